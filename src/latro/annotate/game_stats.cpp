@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "latro/support/enum_table.hpp"
+
 namespace latro {
 
 namespace {
@@ -50,21 +52,15 @@ void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance
   ++stats.valued;
   stats.loss += loss;
   if (loss < negligible_loss) ++stats.best;
-  switch (judge(value, chance, thresholds)) {
-    case Judgement::none:
-      break;
-    case Judgement::dubious:
-      ++stats.dubious;
-      break;
-    case Judgement::mistake:
-      ++stats.mistakes;
-      break;
-    case Judgement::blunder:
-      ++stats.blunders;
-      break;
-    case Judgement::only:
-      ++stats.only;
-  }
+  constexpr auto counters = by_value<Judgement, std::uint64_t PlayerStats::*>({
+      {Judgement::none, nullptr},
+      {Judgement::dubious, &PlayerStats::dubious},
+      {Judgement::mistake, &PlayerStats::mistakes},
+      {Judgement::blunder, &PlayerStats::blunders},
+      {Judgement::only, &PlayerStats::only},
+  });
+  const auto counter = counters[static_cast<std::size_t>(judge(value, chance, thresholds))];
+  if (counter != nullptr) ++(stats.*counter);
 }
 
 }  // namespace

@@ -18,25 +18,10 @@ namespace latro {
 
 namespace {
 
+/// Of all judgements but `none`, in their order.
 constexpr std::array<std::string_view, 4> mark_texts{"?!", "?", "??", "!"};
 /// More turns than this are not listed.
 constexpr std::size_t most_listed = 20;
-
-std::optional<std::size_t> mark_of(Judgement judgement) {
-  switch (judgement) {
-    case Judgement::none:
-      break;
-    case Judgement::dubious:
-      return 0;
-    case Judgement::mistake:
-      return 1;
-    case Judgement::blunder:
-      return 2;
-    case Judgement::only:
-      return 3;
-  }
-  return std::nullopt;
-}
 
 unsigned pieces_of(const Position& position, Side side) {
   const Hand& hand = position.hand(side);
@@ -105,7 +90,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
     if (const auto& value = analysis.turns[ply].value) {
       const double loss = value->loss(chance);
       const Judgement judgement = judge(*value, chance, thresholds);
-      if (const auto mark = mark_of(judgement)) ++player.marks[*mark];
+      if (judgement != Judgement::none) ++player.marks[static_cast<std::size_t>(judgement) - 1];
       if (value->second || !value->first_choice) {
         accuracy[index_of(side)] += 100 * std::exp(-loss / accuracy_scale);
         ++judged[index_of(side)];

@@ -262,63 +262,56 @@ class EventDetector {
 
 }  // namespace
 
-class EventWatch::Work {
- public:
-  explicit Work(const EventBounds& bounds) : allowance_(bounds) {}
-
-  TurnEvents next(Game& game, const Turn& turn) {
-    const Position before = game.position();
-    if (!outlook_ || !(before == position_)) {
-      outlook_ = allowance_.look_around(game);
-      hanging_ = {};
-      passed_ = {};
-    }
-    const Outlook could = std::move(*outlook_);
-    outlook_.reset();
-    game.play(turn);
-    EventDetector gathering(before, game, turn, allowance_);
-    gathering.ends();
-    gathering.deeds();
-    if (!game.outcome().over()) {
-      outlook_ = allowance_.look_around(game);
-      SquareSet& known = hanging_[index_of(before.to_move)];
-      gathering.answers(*outlook_);
-      gathering.held(outlook_->mover);
-      gathering.chances(could.mover, passed_[index_of(before.to_move)]);
-      gathering.dangers(could, *outlook_, known);
-      gathering.blockade(could, *outlook_);
-      gathering.counts();
-      gathering.placement();
-      SquareSet& moving = passed_[index_of(opponent(before.to_move))];
-      moving = gathering.moved_on(moving);
-      known = outlook_->mover.targets();
-      position_ = game.position();
-    }
-    return gathering.take();
-  }
-  Allowance& allowance() { return allowance_; }
-
- private:
-  Allowance allowance_;
-  std::optional<Outlook> outlook_;  ///< of the position after the last turn, if there was one
-  Position position_;
-  std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
-  std::array<SquareSet, 2> passed_{};  ///< enemies that each side's last turn passed up, on their squares now
+struct EventWatch::Impl {
+  Allowance allowance;
+  std::optional<Outlook> outlook{};  ///< of the position after the last turn, if there was one
+  Position position{};
+  std::array<SquareSet, 2> hanging{};  ///< each side's pieces that hung after its last turn
+  std::array<SquareSet, 2> passed{};   ///< enemies that each side's last turn passed up, on their squares now
 };
 
-EventWatch::EventWatch(const EventBounds& bounds) : work_(std::make_unique<Work>(bounds)) {}
+EventWatch::EventWatch(const EventBounds& bounds) : impl_(std::make_unique<Impl>(Impl{Allowance(bounds)})) {}
 EventWatch::~EventWatch() = default;
 EventWatch::EventWatch(EventWatch&&) noexcept = default;
 EventWatch& EventWatch::operator=(EventWatch&&) noexcept = default;
 
+bool EventWatch::exhausted() const { return impl_->allowance.exhausted(); }
+void EventWatch::allow(std::size_t turns) { impl_->allowance.allow(turns); }
+std::size_t EventWatch::tried() const { return impl_->allowance.tried(); }
+bool EventWatch::is_incomplete() const { return impl_->allowance.is_incomplete(); }
+
 TurnEvents EventWatch::next(Game& game, const Turn& turn) {
-  work_->allowance().begin_turn();
-  return work_->next(game, turn);
+  auto& [allowance, outlook, position, hanging, passed] = *impl_;
+  allowance.begin_turn();
+  const Position before = game.position();
+  if (!outlook || !(before == position)) {
+    outlook = allowance.look_around(game);
+    hanging = {};
+    passed = {};
+  }
+  const Outlook could = std::move(*outlook);
+  outlook.reset();
+  game.play(turn);
+  EventDetector gathering(before, game, turn, allowance);
+  gathering.ends();
+  gathering.deeds();
+  if (!game.outcome().over()) {
+    outlook = allowance.look_around(game);
+    SquareSet& known = hanging[index_of(before.to_move)];
+    gathering.answers(*outlook);
+    gathering.held(outlook->mover);
+    gathering.chances(could.mover, passed[index_of(before.to_move)]);
+    gathering.dangers(could, *outlook, known);
+    gathering.blockade(could, *outlook);
+    gathering.counts();
+    gathering.placement();
+    SquareSet& moving = passed[index_of(opponent(before.to_move))];
+    moving = gathering.moved_on(moving);
+    known = outlook->mover.targets();
+    position = game.position();
+  }
+  return gathering.take();
 }
-bool EventWatch::exhausted() const { return work_->allowance().exhausted(); }
-void EventWatch::allow(std::size_t turns) { work_->allowance().allow(turns); }
-std::size_t EventWatch::tried() const { return work_->allowance().tried(); }
-bool EventWatch::is_incomplete() const { return work_->allowance().is_incomplete(); }
 
 const TurnEvents& TreeEvents::at(const GameTree& tree, const GameNode& node) {
   std::vector<const GameNode*> line = node.path();
