@@ -34,9 +34,14 @@ using namespace latro;
 
 std::string result;
 
-bool fail(std::string_view message, std::string_view code = {}, Span span = {}) {
+/// Writes a new result.
+JsonWriter new_result() {
   result.clear();
-  JsonWriter(result)
+  return JsonWriter(result);
+}
+
+bool fail(std::string_view message, std::string_view code = {}, Span span = {}) {
+  new_result()
       .begin_object()
       .member("message", message)
       .member("code", code)
@@ -59,18 +64,13 @@ bool guarded(Work work) {
   }
 }
 
-std::string square_name(const BoardSize& board, Square square) {
-  char name[most_square_size];
-  return {name, put_square(name, board.coordinate(square))};
-}
-
 /// In the order of files and ranks.
 void put_squares(JsonWriter& json, std::string_view key, const BoardSize& board, const SquareSet& squares) {
   json.key(key).begin_array();
   for (unsigned file = 0; file < board.files; ++file)
     for (unsigned rank = 0; rank < board.ranks; ++rank) {
       const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-      if (squares.contains(square)) json.value(square_name(board, square));
+      if (squares.contains(square)) json.value(square_text(board, square));
     }
   json.end_array();
 }
@@ -83,7 +83,7 @@ void put_turn(JsonWriter& json, const Rules& rules, const Position& before, cons
   const Effect effect = rules.play(after, turn);
   json.begin_object().member("text", text).member("kind", json_kind(turn.kind)).member("dux", turn.dux);
   if (turn.kind == TurnKind::movement)
-    json.member("from", square_name(board, turn.origin)).member("to", square_name(board, turn.destination));
+    json.member("from", square_text(board, turn.origin)).member("to", square_text(board, turn.destination));
   put_squares(json, "placed", board, turn.kind == TurnKind::placement ? turn.squares : SquareSet{});
   put_squares(json, "captured", board, effect.captured);
   put_squares(json, "removed", board, effect.removed);
@@ -157,8 +157,7 @@ void put_written(JsonWriter& json, std::string_view text, std::string_view forma
 }
 
 void put_analysis(const Game& game, const Analysis& analysis) {
-  result.clear();
-  JsonWriter json(result);
+  JsonWriter json = new_result();
   json.begin_array();
   for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
     const Analysis::Line& line = analysis.lines[i];
@@ -193,8 +192,7 @@ LATRO_JS std::size_t latro_result_size() { return result.size(); }
 LATRO_JS void latro_version() { result = "latro.wasm " LATRO_VERSION; }
 
 LATRO_JS void latro_presets() {
-  result.clear();
-  JsonWriter json(result);
+  JsonWriter json = new_result();
   json.begin_array();
   for (const Preset& preset : presets()) json.value(preset.name);
   json.end_array();
@@ -204,8 +202,7 @@ LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
   return guarded([&] {
     const auto compiled = compile_descriptor({rules, size});
     if (!compiled) return fail(compiled.error());
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     put_ruleset(json, compiled->rules);
     return true;
   });
@@ -228,8 +225,7 @@ LATRO_JS int latro_start(const char* rules, std::size_t rules_size, const char* 
     if (!game) return fail(game.error());
     sessions.emplace(++last_session, Session{*std::move(game), nullptr});
     number = last_session;
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     put_ruleset(json, find(number)->game.game().rules());
     return true;
   });
@@ -243,8 +239,7 @@ LATRO_JS bool latro_push(int number, const char* turn, std::size_t size) {
     const auto effect = session.game.play({turn, size});
     if (!effect) return fail(effect.error());
     const PlayedMove& move = session.game.record().moves.back();
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     put_turn(json, session.game.game().rules(), before, move.turn, move.text);
     return true;
   });
@@ -273,8 +268,7 @@ LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
       const Game& game_;
       std::size_t most_;
     };
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     json.begin_array();
     List list(json, session.game.game(), most);
     session.game.game().visit_turns(list);
@@ -288,8 +282,7 @@ LATRO_JS bool latro_state(int number) {
     const Game& game = session.game.game();
     const Position& position = game.position();
     const Outcome outcome = session.game.outcome();
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     json.begin_object()
         .member("fen", session.game.fen())
         .member("turn", position.to_move == Side::white ? "white" : "black")
@@ -330,8 +323,7 @@ LATRO_JS bool latro_write(int number, const char* format, std::size_t size) {
     LeftOut left_out;
     const auto written = write_game(session.game.record(), {format, size}, &left_out);
     if (!written) return fail(written.error());
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     put_written(json, *written, {format, size}, left_out);
     return true;
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -30,10 +31,8 @@ unsigned pieces_of(const Position& position, Side side) {
 
 /// "3, 5 and 9", "3, 5, 5, ..."
 std::string numbers(const std::vector<std::uint32_t>& list) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(list.size(), most_listed); ++i)
-    text += fmt::format("{}{}", i == 0 ? "" : ", ", list[i]);
-  return list.size() > most_listed ? text + ", ..." : text;
+  const std::span<const std::uint32_t> shown(list.data(), std::min(list.size(), most_listed));
+  return fmt::format("{}{}", fmt::join(shown, ", "), list.size() > most_listed ? ", ..." : "");
 }
 
 std::string marks(const GameSummary::Player& player, std::string_view between) {
@@ -177,10 +176,7 @@ void set_summary_tags(PlayedGame& game, const GameSummary& summary) {
       set(tag("Accuracy"), fmt::format("{:.1f}", *player.accuracy));
       set(tag("Marks"), marks(player, " "));
     }
-    std::string taken;
-    for (const std::uint32_t number : player.taken)
-      taken += fmt::format("{}{}", taken.empty() ? "" : " ", number);
-    set(tag("Taken"), taken);
+    set(tag("Taken"), fmt::format("{}", fmt::join(player.taken, " ")));
   }
   std::string points;
   for (const auto& point : summary.points)

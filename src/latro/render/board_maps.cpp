@@ -109,8 +109,7 @@ void BoardMapsPicture::draw_ways(SvgWriter& svg, const BoardPlan& plan, const Bo
     for (const BoardMap::Way& way : map.ways) {
       const double width = thickest * way.amount / most;
       if (SvgNumber(width) == std::string_view("0")) continue;
-      svg.open("path").attribute(
-          "d", "M" + svg_point(plan.centre(way.from)) + "L" + svg_point(plan.centre(way.to)));
+      svg.path("M" + svg_point(plan.centre(way.from)) + "L" + svg_point(plan.centre(way.to)));
       svg.attribute("stroke-width", width + 2 * std::min(outline, width / 2)).close();
     }
     svg.close();

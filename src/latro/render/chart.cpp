@@ -166,7 +166,7 @@ void ChartPicture::draw_names(SvgWriter& svg) const {
         middle + chart_letter / 3 - (lines.size() > 1 || !note.empty() ? 0.6 * chart_letter : 0);
     svg.open("g").attribute("font-size", chart_letter);
     for (const std::string& line : lines) {
-      svg.open("text").at({chart_margin, baseline}).text(line).close();
+      svg.label({chart_margin, baseline}, line);
       baseline += TextBlock::line_height * chart_letter;
     }
     svg.close();
@@ -202,7 +202,7 @@ void ChartPicture::draw_legend(SvgWriter& svg, const ChartShares& shares, Point 
     const Point at = corner + Point{is_player ? 0 : width_of(shares) * 0.55,
                                     (part == 0 || part == 1 ? 0 : 1) * legend_line};
     open_share(svg, at, {swatch, swatch}, part).close();
-    svg.open("text").at(at + Point{swatch + 5, swatch}).text(shares.names[part]).close();
+    svg.label(at + Point{swatch + 5, swatch}, shares.names[part]);
   }
   svg.close();
 }
@@ -234,22 +234,15 @@ void ChartPicture::draw_axis(SvgWriter& svg, std::size_t index) const {
   const Ticks across = ticks(column.axis.low, column.axis.high, most_ticks, is_share ? 0.25 : 1e-3);
   std::string grid;
   for (const double at : across.at)
-    grid += fmt::format("M{}v{}", svg_point({column.left + column.width * column.axis.part(at), top_}),
-                        std::string_view(SvgNumber(height)));
+    grid += svg_down({column.left + column.width * column.axis.part(at), top_}, height);
   svg.line(grid, theme_.line, 0.5);
   if (const auto* const intervals = std::get_if<ChartIntervals>(&charts.charts);
       intervals && intervals->reference)
-    svg.line(
-        fmt::format("M{}v{}",
-                    svg_point({column.left + column.width * column.axis.part(*intervals->reference), top_}),
-                    std::string_view(SvgNumber(height))),
-        theme_.quiet_text, 1);
+    svg.line(svg_down({column.left + column.width * column.axis.part(*intervals->reference), top_}, height),
+             theme_.quiet_text, 1);
   svg.open("g").attribute("font-size", small_letter).attribute("text-anchor", "middle");
   for (const double at : across.at)
-    svg.open("text")
-        .at({column.left + column.width * column.axis.part(at), top_ - 5})
-        .text(axis_number(at))
-        .close();
+    svg.label({column.left + column.width * column.axis.part(at), top_ - 5}, axis_number(at));
   svg.close();
 }
 
@@ -273,9 +266,8 @@ void ChartPicture::draw(SvgWriter& svg, const ChartIntervals& chart, std::size_t
   const auto x = [&](double number) { return at.left + at.width * axis.part(number); };
   const double middle = at.top + at.height / 2;
   const double from = x(low);
-  svg.line(fmt::format("M{0}h{1}M{2}v8M{3}v8", svg_point({from, middle}),
-                       std::string_view(SvgNumber(x(high) - from)), svg_point({from, middle - 4}),
-                       svg_point({x(high), middle - 4})),
+  svg.line(svg_across({from, middle}, x(high) - from) + svg_down({from, middle - 4}, 8) +
+               svg_down({x(high), middle - 4}, 8),
            theme_.trail, 1.5);
   svg.circle({x(value), middle}, 3.5).attribute("fill", theme_.trail).close();
 }
@@ -304,13 +296,12 @@ void ChartPicture::draw(SvgWriter& svg, const ChartHistogram& chart, std::size_t
   }
   path += fmt::format("L{}L{}z", svg_point({at.left + at.width, base - height}),
                       svg_point({at.left + at.width, base}));
-  svg.open("path").attribute("d", path).attribute("fill", theme_.trail).attribute("fill-opacity", 0.35);
+  svg.path(path).attribute("fill", theme_.trail).attribute("fill-opacity", 0.35);
   svg.attribute("stroke", theme_.trail).attribute("stroke-width", 0.75).close();
   const double line = base + below / 2 + 1;
   const double low = x(static_cast<double>(quantile(counts, 0.05)));
   const double high = x(static_cast<double>(quantile(counts, 0.95)));
-  svg.line(fmt::format("M{}h{}", svg_point({low, line}), std::string_view(SvgNumber(high - low))),
-           theme_.text, 1.5);
+  svg.line(svg_across({low, line}, high - low), theme_.text, 1.5);
   svg.circle({x(static_cast<double>(quantile(counts, 0.5))), line}, 3).attribute("fill", theme_.text).close();
 }
 
@@ -322,8 +313,8 @@ void ChartPicture::draw(SvgWriter& svg, const ChartLines& chart, std::size_t row
   std::string grid;
   svg.open("g").attribute("font-size", 0.8 * small_letter).attribute("text-anchor", "end");
   for (double tick = 1; std::log10(tick) <= axis.high; tick *= 10) {
-    grid += fmt::format("M{}h{}", svg_point({at.left, y(tick)}), std::string_view(SvgNumber(at.width)));
-    svg.open("text").at({at.left - 3, y(tick) + 3}).text(axis_number(tick)).close();
+    grid += svg_across({at.left, y(tick)}, at.width);
+    svg.label({at.left - 3, y(tick) + 3}, axis_number(tick));
   }
   svg.close();
   svg.line(grid, theme_.line, 0.5);
@@ -339,11 +330,7 @@ void ChartPicture::draw(SvgWriter& svg, const ChartLines& chart, std::size_t row
   }
   for (std::size_t i = values.size(); i-- > 0;)
     band += "L" + svg_point({at.left + step * static_cast<double>(i), y(values[i].high)});
-  svg.open("path")
-      .attribute("d", band + "z")
-      .attribute("fill", theme_.trail)
-      .attribute("fill-opacity", 0.3)
-      .close();
+  svg.path(band + "z").attribute("fill", theme_.trail).attribute("fill-opacity", 0.3).close();
   svg.line(path, theme_.trail, 1.75);
 }
 

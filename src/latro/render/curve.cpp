@@ -117,13 +117,11 @@ void CurvePicture::draw_phases(SvgWriter& svg) const {
 }
 
 void CurvePicture::draw_axes(SvgWriter& svg) const {
-  const std::string width(SvgNumber{plot_width_});
-  std::string grid;
-  for (const double chance : {0.25, 0.75})
-    grid += fmt::format("M{}h{}", svg_point({left_, y_of_chance(chance)}), width);
-  svg.line(grid, theme_.line, 0.5);
-  svg.line(fmt::format("M{}h{}", svg_point({left_, y(0)}), width), theme_.line, 1.5);
-  svg.line(fmt::format("M{}v{}h{}v{}", svg_point({left_, top_}), plot_height, width, -plot_height),
+  const auto across = [&](double y) { return svg_across({left_, y}, plot_width_); };
+  svg.line(across(y_of_chance(0.25)) + across(y_of_chance(0.75)), theme_.line, 0.5);
+  svg.line(across(y(0)), theme_.line, 1.5);
+  svg.line(fmt::format("{}h{}v{}", svg_down({left_, top_}, plot_height),
+                       std::string_view(SvgNumber(plot_width_)), -plot_height),
            theme_.quiet_text, 1);
   draw_turn_numbers(svg);
   draw_chances(svg);
@@ -139,14 +137,11 @@ void CurvePicture::draw_turn_numbers(SvgWriter& svg) const {
   for (const double number : ticks(first, first + plies / 2 + 1, 12, 1).at) {
     const double ply = ply_of_turn(number);
     if (ply > plies) break;
-    marks += fmt::format("M{}v4", svg_point({x(ply), bottom}));
-    svg.open("text").at({x(ply), bottom + 4 + 1.1 * curve_letter}).text(axis_number(number)).close();
+    marks += svg_down({x(ply), bottom}, 4);
+    svg.label({x(ply), bottom + 4 + 1.1 * curve_letter}, axis_number(number));
   }
   if (!curve_.turn_label.empty())
-    svg.open("text")
-        .at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * curve_letter})
-        .text(curve_.turn_label)
-        .close();
+    svg.label({left_ + plot_width_ / 2, bottom + 4 + 2.5 * curve_letter}, curve_.turn_label);
   svg.close();
   if (!marks.empty()) svg.line(marks, theme_.quiet_text, 1);
 }
@@ -166,10 +161,8 @@ void CurvePicture::draw_chances(SvgWriter& svg) const {
   constexpr double letter_rise = curve_letter / 3;
   svg.open("g").attribute("font-size", curve_letter).attribute("text-anchor", "end");
   for (const double chance : {0.25, 0.5, 0.75})
-    svg.open("text")
-        .at({left_ - 8, y_of_chance(chance) + letter_rise})
-        .text(fmt::format("{:.0f} %", 100 * std::max(chance, 1 - chance)))
-        .close();
+    svg.label({left_ - 8, y_of_chance(chance) + letter_rise},
+              fmt::format("{:.0f} %", 100 * std::max(chance, 1 - chance)));
   for (const Side side : {Side::white, Side::black}) {
     const double edge_row = is_above(side) ? top_ + event_height : top_ + plot_height - event_height;
     svg.open("text")
@@ -199,11 +192,8 @@ void CurvePicture::draw_soldiers(SvgWriter& svg) const {
   std::string marks;
   svg.open("g").attribute("font-size", curve_letter);
   for (const double lead : leads) {
-    marks += fmt::format("M{}h4", svg_point({right, y(lead)}));
-    svg.open("text")
-        .at({right + 8, y(lead) + curve_letter / 3})
-        .text(lead > 0 ? "+" + axis_number(lead) : axis_number(lead))
-        .close();
+    marks += svg_across({right, y(lead)}, 4);
+    svg.label({right + 8, y(lead) + curve_letter / 3}, (lead > 0 ? "+" : "") + axis_number(lead));
   }
   svg.close();
   svg.line(marks, theme_.quiet_text, 1);
@@ -237,7 +227,7 @@ void CurvePicture::draw_line(SvgWriter& svg) const {
     };
     const bool alone = broken && (end >= count || !is_known(curve_.values[end]));
     if (alone && low == high) {
-      dots += fmt::format("M{}h0", svg_point({x(static_cast<double>(low)), y(*curve_.values[low])}));
+      dots += svg_across({x(static_cast<double>(low)), y(*curve_.values[low])}, 0);
       continue;
     }
     add(std::min(low, high));
@@ -281,8 +271,7 @@ void CurvePicture::draw_marks(SvgWriter& svg) const {
   if (marks.empty()) return;
   std::string dots;
   for (const Curve::Mark* const mark : marks)
-    dots +=
-        fmt::format("M{}h0", svg_point({x(static_cast<double>(mark->ply)), y(*curve_.values[mark->ply])}));
+    dots += svg_across({x(static_cast<double>(mark->ply)), y(*curve_.values[mark->ply])}, 0);
   svg.line(dots, theme_.trail, 7);
   std::stable_sort(marks.begin(), marks.end(),
                    [&](const auto* a, const auto* b) { return gravity(*a) < gravity(*b); });
@@ -303,7 +292,7 @@ void CurvePicture::draw_marks(SvgWriter& svg) const {
     });
     if (is_covered) continue;
     drawn.push_back(at);
-    svg.open("text").at(at).text(mark->glyph).close();
+    svg.label(at, mark->glyph);
   }
   svg.close();
 }

@@ -13,8 +13,8 @@ namespace latro {
 
 void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const Theme& theme = *options_.theme;
-  const bool hands = !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
-  const DiagramLayout layout(diagram.position.board, options_, hands, diagram.heading, diagram.caption);
+  const DiagramLayout layout(diagram.position.board, options_, has_hands(diagram.position), diagram.heading,
+                             diagram.caption);
   const TextBlock status(diagram.status, layout.status_size(), layout.room(),
                          DiagramLayout::most_status_lines);
   const BoardPlan& plan = layout.plan();
@@ -33,9 +33,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
   draw_board(svg, plan, theme, layout.letter_size());
   draw_on_board(svg, plan, counters_, theme, diagram);
-  if (hands)
-    draw_hands(svg, layout.hands(), plan.extent().height, counters_, theme, diagram.position,
-               options_.flipped);
+  draw_hands(svg, layout.hands(), plan.extent().height, counters_, theme, diagram.position, options_.flipped);
   status.draw(svg, layout.middle(), layout.status_top(), theme.text);
   if (legend) legend->draw(svg, layout.middle() - layout.room() / 2, layout.status_top() + status.height());
   svg.close();

@@ -94,17 +94,13 @@ class Sheet {
   std::vector<CellText> texts_;
 };
 
-bool has_hands(const Diagram& diagram) {
-  return !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
-}
-
 Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options)
     : sequence_(sequence),
       options_(options),
       counters_(*options.theme),
       columns_(std::clamp(columns, 1u, std::max(1u, static_cast<unsigned>(sequence.diagrams.size())))),
       pixels_(options.pixels == 0 ? columns_ * sheet_column_pixels : options.pixels),
-      hands_(std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(), has_hands)),
+      hands_(any_hands(sequence)),
       frame_(frame_width(0)) {
   find_boards();
   const double hands = hands_ ? hands_column : 0;
@@ -164,9 +160,8 @@ void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
   svg.use(board.id, {});
   draw_on_board(svg, board.plan, counters_, theme, diagram);
   const Extent extent = board.plan.extent();
-  if (has_hands(diagram))
-    draw_hands(svg, {framed(extent).width, frame_}, extent.height, counters_, theme, diagram.position,
-               options_.flipped, hand);
+  draw_hands(svg, {framed(extent).width, frame_}, extent.height, counters_, theme, diagram.position,
+             options_.flipped, hand);
 }
 
 void Sheet::append(std::string& out, const std::function<void()>& drain) const {

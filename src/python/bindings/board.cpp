@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -61,13 +62,8 @@ class LegalTurns {
         constexpr std::size_t between_signals = 4096;
         if (turns.size() % between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
         if (turns.size() >= most_turns) return false;
-        const Rules& rules = game_.rules();
-        TurnObject& one = turns.emplace_back();
-        one.board = rules.board();
-        one.played.turn = turn;
-        one.text = turn_text(rules, game_.position(), turn);
-        Position after = game_.position();
-        one.played.effect = rules.play(after, turn);
+        Position position = game_.position();
+        turns.push_back(turn_played(game_.rules(), position, turn));
         return true;
       }
       std::vector<TurnObject> turns;
@@ -93,7 +89,7 @@ py::tuple turn_state(const TurnObject& self) {
   const Effect& effect = self.played.effect;
   const auto names = [&](const SquareSet& squares) { return py::tuple(square_names(self.board, squares)); };
   return py::make_tuple(self.text, self.board.files, self.board.ranks, json_kind(turn.kind), turn.dux,
-                        square_name(self.board, turn.origin), square_name(self.board, turn.destination),
+                        square_text(self.board, turn.origin), square_text(self.board, turn.destination),
                         names(turn.squares), names(turn.captured), names(effect.removed),
                         names(effect.captured), names(effect.bound), names(effect.freed), effect.self_bound);
 }
@@ -118,7 +114,7 @@ TurnObject turn_of(const py::tuple& state) {
 
 std::optional<std::string> square_of(const TurnObject& turn, Square square) {
   if (turn.played.turn.kind != TurnKind::movement) return std::nullopt;
-  return square_name(turn.board, square);
+  return square_text(turn.board, square);
 }
 
 void add_turn(py::module_& module) {
@@ -143,29 +139,22 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
             return square_names(self.board, turn.kind == TurnKind::placement ? turn.squares : SquareSet{});
           },
           "The squares of a placement.")
-      .def_property_readonly(
-          "captured",
-          [](const TurnObject& self) { return square_names(self.board, self.played.effect.captured); },
-          "The squares of pieces that the turn captures.")
-      .def_property_readonly(
-          "removed",
-          [](const TurnObject& self) { return square_names(self.board, self.played.effect.removed); },
-          "The squares of bound pieces that the turn takes off the board.")
-      .def_property_readonly(
-          "bound", [](const TurnObject& self) { return square_names(self.board, self.played.effect.bound); },
-          "The squares of enemies that the turn binds.")
-      .def_property_readonly(
-          "freed", [](const TurnObject& self) { return square_names(self.board, self.played.effect.freed); },
-          "The squares of pieces of either side that the turn frees.")
       .def("__str__", [](const TurnObject& self) { return self.text; })
-      .def("__repr__", [](const TurnObject& self) { return fmt::format("Turn('{}')", self.text); })
-      .def(
-          "__eq__",
-          [](const TurnObject& self, const py::object& other) {
-            return py::isinstance<TurnObject>(other) && other.cast<const TurnObject&>().text == self.text;
-          },
-          py::arg("other"))
-      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); });
+      .def("__repr__", [](const TurnObject& self) { return fmt::format("Turn('{}')", self.text); });
+  const std::tuple<const char*, SquareSet Effect::*, const char*> effects[] = {
+      {"captured", &Effect::captured, "The squares of pieces that the turn captures."},
+      {"removed", &Effect::removed, "The squares of bound pieces that the turn takes off the board."},
+      {"bound", &Effect::bound, "The squares of enemies that the turn binds."},
+      {"freed", &Effect::freed, "The squares of pieces of either side that the turn frees."},
+  };
+  for (const auto& [name, squares, words] : effects)
+    type.def_property_readonly(
+        name,
+        [squares = squares](const TurnObject& self) {
+          return square_names(self.board, self.played.effect.*squares);
+        },
+        words);
+  add_equality(type, [](const TurnObject& self) { return py::str(self.text); });
   add_copies(type, &turn_state, [](const py::tuple& state) { return turn_of(state); });
 
   py::class_<LegalTurns>(module, "LegalTurns",
@@ -270,6 +259,13 @@ std::pair<BoardObject, py::object> board_again(const py::tuple& state) {
 }
 
 }  // namespace
+
+TurnObject turn_played(const Rules& rules, Position& position, const Turn& turn) {
+  TurnObject made{rules.board(), {}, turn_text(rules, position, turn)};
+  made.played.turn = turn;
+  made.played.effect = rules.play(position, turn);
+  return made;
+}
 
 std::string turn_text_of(const py::handle& turn) {
   if (py::isinstance<TurnObject>(turn)) return turn.cast<const TurnObject&>().text;

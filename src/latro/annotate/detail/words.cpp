@@ -9,15 +9,6 @@
 
 namespace latro {
 
-std::string list(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? last : ", ";
-    text += items[i];
-  }
-  return text;
-}
-
 std::vector<std::string> names(const BoardSize& board, const SquareSet& set) {
   std::vector<std::string> items;
   if (set.empty()) return items;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "latro/core/square_set.hpp"
@@ -11,9 +10,6 @@ namespace latro {
 
 /// More pieces than this are counted instead of named.
 inline constexpr unsigned most_named = 5;
-
-/// "a", "a and b", "a, b and c"
-std::string list(const std::vector<std::string>& items, std::string_view last = " and ");
 
 /// By file and rank.
 std::vector<std::string> names(const BoardSize& board, const SquareSet& set);

@@ -13,12 +13,6 @@ namespace {
 constexpr double milliseconds = 1000;  // of a second
 constexpr Point half_square{BoardPlan::square_size / 2, BoardPlan::square_size / 2};
 
-bool any_hands(const DiagramSequence& sequence) {
-  return std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(), [](const Diagram& diagram) {
-    return !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
-  });
-}
-
 /// "8.4s"
 std::string seconds(double number) { return std::string(SvgNumber(number)) += 's'; }
 

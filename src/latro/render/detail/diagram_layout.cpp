@@ -8,7 +8,7 @@ void TextBlock::draw(SvgWriter& svg, double x, double top, std::string_view colo
   if (bold) svg.attribute("font-weight", "bold");
   double baseline = top + size_;
   for (const std::string& line : lines_) {
-    svg.open("text").at({x, baseline}).text(line).close();
+    svg.label({x, baseline}, line);
     baseline += line_height * size_;
   }
   svg.close();

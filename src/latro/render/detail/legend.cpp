@@ -49,19 +49,17 @@ void Legend::add_pieces(const Diagram& diagram, const Counters& counters) {
 
 void Legend::add_ring(std::string_view colour, std::string text) {
   items_.push_back({[colour](SvgWriter& svg) {
-                      svg.circle({}, Counters::soldier_radius).attribute("fill", "none");
-                      svg.attribute("stroke", colour).attribute("stroke-width", mark_width).close();
+                      svg.circle({}, Counters::soldier_radius).stroke(colour, mark_width).close();
                     },
                     std::move(text)});
 }
 
 void Legend::add_cross(std::string_view colour, std::string text) {
-  items_.push_back(
-      {[colour](SvgWriter& svg) {
-         svg.open("path").attribute("d", "M-11-11l22 22m0-22l-22 22").attribute("stroke", colour);
-         svg.attribute("stroke-width", mark_width).attribute("stroke-linecap", "round").close();
-       },
-       std::move(text)});
+  items_.push_back({[colour](SvgWriter& svg) {
+                      svg.path("M-11-11l22 22m0-22l-22 22").attribute("stroke", colour);
+                      svg.attribute("stroke-width", mark_width).attribute("stroke-linecap", "round").close();
+                    },
+                    std::move(text)});
 }
 
 void Legend::add_last_turn(const Diagram& diagram) {
@@ -69,8 +67,7 @@ void Legend::add_last_turn(const Diagram& diagram) {
   const LastTurn& last = *diagram.last;
   if (last.turn.kind == TurnKind::movement)
     items_.push_back({[this](SvgWriter& svg) {
-                        svg.open("path").attribute("d", "M-16 0H16M6-8L16 0L6 8").attribute("fill", "none");
-                        svg.attribute("stroke", theme_.trail).attribute("stroke-width", mark_width).close();
+                        svg.path("M-16 0H16M6-8L16 0L6 8").stroke(theme_.trail, mark_width).close();
                       },
                       "last turn"});
   if (last.turn.kind == TurnKind::placement) add_ring(theme_.trail, "just placed");
@@ -89,15 +86,15 @@ void Legend::add_marks(const Diagram& diagram) {
     if (std::none_of(diagram.squares.begin(), diagram.squares.end(), is_it) &&
         std::none_of(diagram.arrows.begin(), diagram.arrows.end(), is_it))
       continue;
-    items_.push_back(
-        {[this, colour](SvgWriter& svg) {
-           const MarkInfo& kind = info(colour);
-           svg.rectangle({-14, -14}, {28, 28}).attribute("rx", mark_width).attribute("fill", "none");
-           svg.attribute("stroke", theme_.marks.*kind.in_theme).attribute("stroke-width", mark_width);
-           if (theme_.dashed_marks && !kind.dashes.empty()) svg.attribute("stroke-dasharray", kind.dashes);
-           svg.close();
-         },
-         fmt::format("{}: from the comment", info(colour).name)});
+    items_.push_back({[this, colour](SvgWriter& svg) {
+                        const MarkInfo& kind = info(colour);
+                        svg.rectangle({-14, -14}, {28, 28}).attribute("rx", mark_width);
+                        svg.stroke(theme_.marks.*kind.in_theme, mark_width);
+                        if (theme_.dashed_marks && !kind.dashes.empty())
+                          svg.attribute("stroke-dasharray", kind.dashes);
+                        svg.close();
+                      },
+                      fmt::format("{}: from the comment", info(colour).name)});
   }
 }
 
@@ -139,7 +136,7 @@ void Legend::draw(SvgWriter& svg, double left, double top) const {
                                                      std::string_view(SvgNumber(scale * size_))));
     item.sample(svg);
     svg.close();
-    svg.open("text").at(corner + item.at + Point{sample_width * size_, size_ / 3}).text(item.text).close();
+    svg.label(corner + item.at + Point{sample_width * size_, size_ / 3}, item.text);
   }
   svg.close();
 }

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <nettle/base64.h>
+#include <nettle/sha2.h>
 
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
@@ -15,7 +17,6 @@
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/render/page/detail/digest.hpp"
 #include "latro/render/page/detail/sources.hpp"
 #include "latro/render/page/detail/theme_css.hpp"
 #include "latro/render/pictures.hpp"
@@ -29,6 +30,23 @@ namespace {
 
 /// On a telephone a board of eight files is shown in about its own units.
 constexpr double coordinate_size = 13;
+
+std::string base64(std::string_view bytes) {
+  std::string out(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+  base64_encode_raw(out.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  return out;
+}
+
+/// As after `sha256-` in a content security policy.
+std::string sha256_base64(std::string_view text) {
+  sha256_ctx context;
+  sha256_init(&context);
+  std::string bytes(text);
+  sha256_update(&context, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  std::string digest(SHA256_DIGEST_SIZE, '\0');
+  sha256_digest(&context, digest.size(), reinterpret_cast<std::uint8_t*>(digest.data()));
+  return base64(digest);
+}
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -110,9 +128,9 @@ std::string title_of(const Captions& captions) {
 
 }  // namespace
 
-class PageWriter::Work {
+class PageWriter::Impl {
  public:
-  Work(const PageOptions& options, PictureDrain drain)
+  Impl(const PageOptions& options, PictureDrain drain)
       : options_(options),
         theme_(with_properties(*options.pictures.theme)),
         out_(std::move(drain), options.embedded) {
@@ -189,7 +207,7 @@ class PageWriter::Work {
   std::size_t next_ = 0;  ///< in page_html
 };
 
-void PageWriter::Work::begin(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
+void PageWriter::Impl::begin(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
   std::string picture;
   std::string last;
   Pictures({}).each_diagram(game, last_ply, [&](std::size_t, const Diagram& diagram) {
@@ -228,7 +246,7 @@ void PageWriter::Work::begin(const PlayedGame& game, const Captions& captions, s
   fill(values, "games");
 }
 
-void PageWriter::Work::fill(std::span<const Value> values, std::string_view until) {
+void PageWriter::Impl::fill(std::span<const Value> values, std::string_view until) {
   for (;;) {
     const std::size_t open = page_html.find("{{", next_);
     out_.write(page_html.substr(next_, open - next_));
@@ -244,7 +262,7 @@ void PageWriter::Work::fill(std::span<const Value> values, std::string_view unti
 }
 
 /// For the script: the counters that a game can have.
-void PageWriter::Work::write_counters(const PlayedGame& game) {
+void PageWriter::Impl::write_counters(const PlayedGame& game) {
   CounterSet set;
   for (const Side side : {Side::white, Side::black})
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
@@ -265,7 +283,7 @@ void PageWriter::Work::write_counters(const PlayedGame& game) {
 }
 
 /// For the script: the empty board, from both sides.
-void PageWriter::Work::write_board(BoardSize size) {
+void PageWriter::Impl::write_board(BoardSize size) {
   if (std::find(boards_.begin(), boards_.end(), size) != boards_.end()) return;
   boards_.push_back(size);
   std::string text;
@@ -281,7 +299,7 @@ void PageWriter::Work::write_board(BoardSize size) {
   out_.write(text);
 }
 
-void PageWriter::Work::write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
+void PageWriter::Impl::write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
   std::string end;
   each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
     end = end_of(game, position);
@@ -293,7 +311,7 @@ void PageWriter::Work::write_head(const PlayedGame& game, const Captions& captio
       playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
 }
 
-void PageWriter::Work::write_json(const PlayedGame& game) {
+void PageWriter::Impl::write_json(const PlayedGame& game) {
   out_.write("<script type=\"application/json\">");
   std::string text;
   JsonLinesSink sink(drawing_json_keys());
@@ -304,13 +322,13 @@ void PageWriter::Work::write_json(const PlayedGame& game) {
 }
 
 PageWriter::PageWriter(const PageOptions& options, PictureDrain drain)
-    : work_(std::make_unique<Work>(options, std::move(drain))) {}
+    : impl_(std::make_unique<Impl>(options, std::move(drain))) {}
 PageWriter::~PageWriter() = default;
 
 void PageWriter::add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
-  work_->add(game, number, record);
+  impl_->add(game, number, record);
 }
-void PageWriter::end() { work_->end(); }
-std::uint64_t PageWriter::size() const { return work_->size(); }
+void PageWriter::end() { impl_->end(); }
+std::uint64_t PageWriter::size() const { return impl_->size(); }
 
 }  // namespace latro

@@ -185,7 +185,7 @@ void AnimatedMarks::draw_above_pieces(SvgWriter& svg) const {
   if (taken_.empty() && bound_.empty()) return;
   svg.open("g").attribute("stroke", stage_.theme.taken).attribute("fill", "none");
   draw_marks(svg, stage_.sheet, taken_, [&] {
-    svg.open("path").attribute("d", "M-11-11l22 22m0-22l-22 22");
+    svg.path("M-11-11l22 22m0-22l-22 22");
     svg.attribute("stroke-width", 3.0).attribute("stroke-linecap", "round");
   });
   draw_marks(svg, stage_.sheet, bound_,

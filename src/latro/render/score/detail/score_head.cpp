@@ -88,12 +88,9 @@ void ScoreHead::draw_fields(SvgWriter& svg, double top, const Theme& theme) cons
     const auto value = wrapped(fields_[i].value, PagePlan::turn_size, PagePlan::safe(room), 1);
     if (!value.empty())
       draw_text(svg, {{value.front(), {.size = PagePlan::turn_size}}}, {left + name_width, baseline}, theme);
-    rules += fmt::format("M{}h{}", svg_point({left + name_width, baseline + 10}),
-                         std::string_view(SvgNumber(room)));
+    rules += svg_across({left + name_width, baseline + 10}, room);
   }
-  if (rules.empty()) return;
-  svg.open("path").attribute("d", rules).attribute("fill", "none").attribute("stroke", theme.quiet_text);
-  svg.attribute("stroke-width", 2.0).close();
+  if (!rules.empty()) svg.path(rules).stroke(theme.quiet_text, 2).close();
 }
 
 }  // namespace latro

@@ -4,9 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/render/detail/words.hpp"
-#include "latro/render/score/detail/turn_words.hpp"
 
 namespace latro {
 
@@ -116,12 +115,8 @@ void ScorePages::draw_frame(SvgWriter& svg, std::size_t page) const {
   } else if (const auto title = wrapped(head_.running(), small.size, PagePlan::safe(plan_.width()), 1);
              !title.empty()) {
     draw_text(svg, {{title.front(), small}}, {PagePlan::margin, PagePlan::running_head()}, theme);
-    svg.open("path").attribute(
-        "d", fmt::format("M{}h{}", svg_point({PagePlan::margin, PagePlan::running_head() + 12}),
-                         std::string_view(SvgNumber(plan_.width()))));
-    svg.attribute("fill", "none")
-        .attribute("stroke", theme.quiet_text)
-        .attribute("stroke-width", 2.0)
+    svg.path(svg_across({PagePlan::margin, PagePlan::running_head() + 12}, plan_.width()))
+        .stroke(theme.quiet_text, 2)
         .close();
   }
   draw_text(svg, {{fmt::format("page {} of {}", page + 1, size()), small}},
@@ -171,11 +166,8 @@ void ScorePages::draw(SvgWriter& svg, const FormLine& line, Point corner, double
   if (line.black_only) draw_text(svg, {{"…", {.size = PagePlan::turn_size}}}, {white, baseline}, theme);
   std::string rules;
   for (const double left : {white, black})
-    if (left == black || !line.black_only)
-      rules +=
-          fmt::format("M{}h{}", svg_point({left, baseline + 8}), std::string_view(SvgNumber(cell - between)));
-  svg.open("path").attribute("d", rules).attribute("fill", "none").attribute("stroke", theme.quiet_text);
-  svg.attribute("stroke-width", 2.0).close();
+    if (left == black || !line.black_only) rules += svg_across({left, baseline + 8}, cell - between);
+  svg.path(rules).stroke(theme.quiet_text, 2).close();
 }
 
 /// In the middle of that width.
@@ -189,10 +181,8 @@ void ScorePages::draw_board_at(SvgWriter& svg, const ScoreBoard& board, Point co
   draw_on_board(svg, board_, counters_, theme, board.diagram);
   if (!board.numbers.empty()) draw_numbered(svg, board_, theme, board.numbers);
   const Extent squares = board_.extent();
-  if (const Position& position = board.diagram.position;
-      !position.hands[0].empty() || !position.hands[1].empty())
-    draw_hands(svg, board_.corner() + Point{squares.width + frame, 0}, squares.height, counters_, theme,
-               position, options_.look.flipped);
+  draw_hands(svg, board_.corner() + Point{squares.width + frame, 0}, squares.height, counters_, theme,
+             board.diagram.position, options_.look.flipped);
   svg.close();
   double baseline = place.y + board.scale * (squares.height + 2 * frame) + PagePlan::small_size;
   for (const StyledText& line : board.caption) {
