@@ -37,17 +37,6 @@ std::string base64(std::string_view bytes) {
   return out;
 }
 
-/// As after `sha256-` in a content security policy.
-std::string sha256_base64(std::string_view text) {
-  sha256_ctx context;
-  sha256_init(&context);
-  std::string bytes(text);
-  sha256_update(&context, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
-  std::string digest(SHA256_DIGEST_SIZE, '\0');
-  sha256_digest(&context, digest.size(), reinterpret_cast<std::uint8_t*>(digest.data()));
-  return base64(digest);
-}
-
 std::string escaped(std::string_view text) {
   std::string out;
   append_xml(out, text, true);
@@ -127,6 +116,16 @@ std::string title_of(const Captions& captions) {
 }
 
 }  // namespace
+
+std::string sha256_base64(std::string_view text) {
+  sha256_ctx context;
+  sha256_init(&context);
+  std::string bytes(text);
+  sha256_update(&context, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  std::string digest(SHA256_DIGEST_SIZE, '\0');
+  sha256_digest(&context, digest.size(), reinterpret_cast<std::uint8_t*>(digest.data()));
+  return base64(digest);
+}
 
 class PageWriter::Impl {
  public:

@@ -1,9 +1,18 @@
 #include "latro/render/score/score.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "latro/render/detail/captions.hpp"
+#include "latro/render/detail/counters.hpp"
 #include "latro/render/score/detail/placement.hpp"
-#include "latro/render/score/detail/score_pages.hpp"
+#include "latro/render/score/detail/score_flow.hpp"
+#include "latro/render/score/detail/score_head.hpp"
 
 namespace latro {
 
@@ -17,6 +26,212 @@ bool has_marks(const PlayedGame& game, std::string_view comment) {
 }
 
 bool is_for_diagram(unsigned nag) { return nag >= 1 && nag <= 4; }
+
+constexpr double below_line = 0.28;  // from the bottom of a line to its baseline, in parts of its height
+
+double baseline_of(Point corner, double height) { return corner.y + (1 - below_line) * height; }
+
+/// A line of a form: a number, and rules to write on. Without a number it is the form's heading.
+struct FormLine {
+  std::string number;
+  bool black_only = false;
+};
+
+class ScorePages {
+ public:
+  ScorePages(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options)
+      : options_(options),
+        plan_(options.paper),
+        flow_(score_flow(game, range, options, plan_)),
+        texts_(game, range, options, plan_),
+        head_(game, range, options, plan_, flow_.last),
+        counters_(*options.look.theme),
+        board_(game.start.board, options.look.flipped,
+               {frame_width(flow_.letter_size), frame_width(flow_.letter_size)}),
+        board_id_(fmt::format("{}-board", options.look.theme->name)),
+        title_(Captions(game, std::nullopt).title()) {
+    if (game.moves.empty()) add_form(game.start);
+    pages_ = flow_pages(flow_.items, shape());
+  }
+
+  std::size_t size() const { return pages_.size(); }
+  /// Appends the document of the next page. `page` is its index: 0 in the first call, then one more each
+  /// time.
+  void append(std::size_t page, std::string& out) {
+    const std::string title = fmt::format("{}: page {} of {}", title_, page + 1, size());
+    const std::string description = describe_page(page);
+    SvgWriter svg(out);
+    Document document{plan_.extent(), 0, title, description, options_.look.theme};
+    document.paper = plan_.sides();
+    begin_document(svg, document);
+    define(svg, page);
+    draw_frame(svg, page);
+    for (const PlacedItem& placed : pages_[page]) draw_item(svg, placed);
+    svg.close();
+  }
+
+ private:
+  double first_top() const {
+    const double wide = flow_.wide_board ? flow_.boards[*flow_.wide_board].extent.height + 30 : 0;
+    return PagePlan::margin + head_.height() + wide;
+  }
+
+  FlowShape shape() const { return {first_top(), PagePlan::top(), plan_.bottom(), PagePlan::columns}; }
+
+  /// Numbered lines in the room that is left on the last page.
+  void add_form(const Position& start) {
+    constexpr double line_height = 78;
+    constexpr double heading_height = 50;
+    const FlowRoom room = flow_room(flow_.items, shape());
+    TurnCount count(start);
+    const std::size_t end = (room.column / PagePlan::columns + 1) * PagePlan::columns;
+    for (std::size_t column = room.column; column < end; ++column) {
+      const double column_top = column < PagePlan::columns ? first_top() : PagePlan::top();
+      const double free = plan_.bottom() - (column == room.column ? room.top : column_top) - heading_height;
+      const int lines = static_cast<int>(free / line_height);
+      if (lines < 2) continue;
+      flow_.items.push_back({heading_height, 0, FlowItem::text, true});
+      form_.emplace_back();
+      for (int line = 1; line <= lines; ++line) {
+        flow_.items.push_back({line_height, 0, FlowItem::text, line < lines});
+        form_.push_back({fmt::format("{}.", count.number), count.side == Side::black});
+        count.next();
+        if (count.side == Side::black) count.next();
+      }
+    }
+  }
+
+  std::string describe_page(std::size_t page) const {
+    const auto boards = boards_on(page);
+    std::string text = fmt::format("Page {} of {} of a printed score.", page + 1, size());
+    if (boards.empty()) return text;
+    text += boards.size() == 1 ? " It has 1 diagram: "
+                               : fmt::format(" It has {} diagrams. The last: ", boards.size());
+    Diagram diagram = boards.back()->diagram;
+    for (const NumberedPiece& one : boards.back()->numbers) diagram.position.put(one.square, one.piece);
+    return text + describe(diagram);
+  }
+
+  void define(SvgWriter& svg, std::size_t page) const {
+    const auto boards = boards_on(page);
+    if (boards.empty()) return;
+    CounterSet set;
+    for (const ScoreBoard* const board : boards) set.insert(counters_of(board->diagram));
+    counters_.define(svg, set);
+    svg.open("defs").open("g").attribute("id", board_id_);
+    draw_board(svg, board_, *options_.look.theme, flow_.letter_size);
+    svg.close().close();
+  }
+
+  void draw_frame(SvgWriter& svg, std::size_t page) const {
+    const Theme& theme = *options_.look.theme;
+    const TextStyle small{.size = PagePlan::small_size, .quiet = true};
+    if (page == 0) {
+      head_.draw(svg, PagePlan::margin, theme);
+      if (flow_.wide_board)
+        draw_board_at(svg, flow_.boards[*flow_.wide_board],
+                      {PagePlan::margin, PagePlan::margin + head_.height()}, plan_.width());
+    } else if (const auto title = wrapped(head_.running(), small.size, PagePlan::safe(plan_.width()), 1);
+               !title.empty()) {
+      draw_text(svg, {{title.front(), small}}, {PagePlan::margin, PagePlan::running_head()}, theme);
+      svg.path(svg_across({PagePlan::margin, PagePlan::running_head() + 12}, plan_.width()))
+          .stroke(theme.quiet_text, 2)
+          .close();
+    }
+    draw_text(svg, {{fmt::format("page {} of {}", page + 1, size()), small}},
+              {plan_.extent().width / 2, plan_.foot()}, theme, "middle");
+  }
+
+  void draw_item(SvgWriter& svg, const PlacedItem& placed) {
+    const FlowItem& item = flow_.items[placed.item];
+    const Point corner{plan_.column_left(placed.column), placed.top};
+    if (item.board != FlowItem::text)
+      return draw_board_at(svg, flow_.boards[item.board], corner, plan_.column_width());
+    const std::size_t before_form = flow_.items.size() - form_.size();
+    if (placed.item >= before_form) return draw(svg, form_[placed.item - before_form], corner, item.height);
+    std::visit([&](const auto& text) { draw(svg, text, corner, item.height); }, texts_.next());
+  }
+
+  /// In the middle of that width.
+  void draw_board_at(SvgWriter& svg, const ScoreBoard& board, Point corner, double width) const {
+    const Theme& theme = *options_.look.theme;
+    const double frame = board_.corner().x;
+    const Point place = corner + Point{(width - board.extent.width) / 2, 0};
+    svg.open("g").attribute("transform", fmt::format("translate({}) scale({})", svg_point(place),
+                                                     std::string_view(SvgNumber(board.scale))));
+    svg.use(board_id_, {});
+    draw_on_board(svg, board_, counters_, theme, board.diagram);
+    if (!board.numbers.empty()) draw_numbered(svg, board_, theme, board.numbers);
+    const Extent squares = board_.extent();
+    draw_hands(svg, board_.corner() + Point{squares.width + frame, 0}, squares.height, counters_, theme,
+               board.diagram.position, options_.look.flipped);
+    svg.close();
+    double baseline = place.y + board.scale * (squares.height + 2 * frame) + PagePlan::small_size;
+    for (const StyledText& line : board.caption) {
+      draw_text(svg, line, {corner.x + width / 2, baseline}, theme, "middle");
+      baseline += PagePlan::line_height * PagePlan::small_size;
+    }
+  }
+
+  void draw(SvgWriter& svg, const FlowLine& line, Point corner, double height) const {
+    draw_text(svg, line.text, {corner.x + line.left, baseline_of(corner, height)}, *options_.look.theme);
+  }
+
+  void draw(SvgWriter& svg, const FlowRow& row, Point corner, double height) const {
+    const Theme& theme = *options_.look.theme;
+    const double baseline = baseline_of(corner, height);
+    const double white = corner.x + flow_.table.number;
+    if (!row.number.empty())
+      draw_text(svg, {{row.number, {.size = PagePlan::turn_size}}},
+                {white - 0.4 * PagePlan::turn_size, baseline}, theme, "end");
+    draw_text(svg, row.white, {white, baseline}, theme);
+    draw_text(svg, row.black, {white + flow_.table.cell, baseline}, theme);
+  }
+
+  void draw(SvgWriter& svg, const FormLine& line, Point corner, double height) const {
+    const Theme& theme = *options_.look.theme;
+    const double baseline = baseline_of(corner, height);
+    constexpr double number = 85;
+    const double cell = (plan_.column_width() - number) / 2;
+    constexpr double between = 20;
+    const double white = corner.x + number;
+    const double black = white + cell;
+    if (line.number.empty()) {
+      const TextStyle small{.size = PagePlan::small_size, .quiet = true};
+      draw_text(svg, {{"White", small}}, {white, baseline}, theme);
+      draw_text(svg, {{"Black", small}}, {black, baseline}, theme);
+      return;
+    }
+    draw_text(svg, {{line.number, {.size = PagePlan::turn_size}}}, {white - between, baseline}, theme, "end");
+    if (line.black_only) draw_text(svg, {{"…", {.size = PagePlan::turn_size}}}, {white, baseline}, theme);
+    std::string rules;
+    for (const double left : {white, black})
+      if (left == black || !line.black_only) rules += svg_across({left, baseline + 8}, cell - between);
+    svg.path(rules).stroke(theme.quiet_text, 2).close();
+  }
+
+  /// The boards on a page, in the order in which they are drawn.
+  std::vector<const ScoreBoard*> boards_on(std::size_t page) const {
+    std::vector<const ScoreBoard*> boards;
+    if (page == 0 && flow_.wide_board) boards.push_back(&flow_.boards[*flow_.wide_board]);
+    for (const PlacedItem& placed : pages_[page])
+      if (const auto board = flow_.items[placed.item].board; board != FlowItem::text)
+        boards.push_back(&flow_.boards[board]);
+    return boards;
+  }
+
+  const ScoreOptions& options_;
+  const PagePlan plan_;
+  ScoreFlow flow_;
+  FlowTexts texts_;
+  std::vector<FormLine> form_;  ///< the last items
+  ScoreHead head_;
+  Counters counters_;
+  BoardPlan board_;
+  std::string board_id_;
+  std::string title_;
+  std::vector<FlowPage> pages_;
+};
 
 }  // namespace
 
