@@ -38,7 +38,6 @@ void add_reading(py::module_& module);
 void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
-void add_figures(py::module_& module);
 
 /// Calls a function of Python's that may wait for the GIL; `call` has no objects that need the GIL for their
 /// end. When the interpreter ends, Python unwinds the stack of a daemon thread that asks for the GIL.
@@ -261,10 +260,15 @@ struct ScoreObject {
 
 /// Text of a file; bytes that are no UTF-8 become U+FFFD.
 py::str decoded(std::string_view text);
-/// Throws a ValueError with the error.
-template <class Error>
-void must(const Expected<void, Error>& done) {
-  if (!done) throw py::value_error(done.error());
+/// The value. Throws a ValueError with the error.
+template <class T, class Error>
+T must(Expected<T, Error> found) {
+  if constexpr (std::is_same_v<Error, Fault>) {
+    if (!found) throw py::value_error(found.error().message);
+  } else if (!found) {
+    throw py::value_error(found.error());
+  }
+  if constexpr (!std::is_void_v<T>) return *std::move(found);
 }
 
 /// Reads the games of a path, a file object or a bytes object.
@@ -313,6 +317,8 @@ void warn_of_loss(const std::string& message);
 
 /// Throws latro.IllegalTurnError.
 [[noreturn]] void throw_illegal_turn(const std::string& message);
+/// Plays a turn. Throws latro.IllegalTurnError.
+void play(TextGame& game, std::string_view turn);
 
 /// Python's sides, as in python-chess: True is White.
 inline bool is_white(Side side) { return side == Side::white; }

@@ -31,8 +31,7 @@ TurnObject turn_of(const TextGame& game, const PlayedMove& move) {
 
 TurnObject resolved(const TextGame& game, std::string_view text) {
   TextGame after = game;
-  const auto effect = after.play(text);
-  if (!effect) throw_illegal_turn(effect.error().message);
+  play(after, text);
   return turn_of(after, after.record().moves.back());
 }
 
@@ -227,6 +226,11 @@ void add_pieces(py::module_& module) {
       });
 }
 
+std::optional<Piece> piece_at(const BoardObject& self, std::string_view square) {
+  const Position& position = self.game.game().position();
+  return position.at(square_named(position.board, square));
+}
+
 std::uint64_t perft_of(const BoardObject& self, unsigned depth, unsigned threads, std::size_t hash) {
   if (depth > max_perft_depth)
     throw py::value_error(fmt::format("the depth can be 0 to {}", max_perft_depth));
@@ -249,13 +253,9 @@ py::object board_state(const py::object& self) {
   return py::make_tuple(record.ruleset, fen(record.start), turns, attributes_of(self));
 }
 std::pair<BoardObject, py::object> board_again(const py::tuple& state) {
-  auto game = TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>());
-  if (!game) throw py::value_error(game.error().message);
-  for (const py::handle turn : state[2]) {
-    const auto effect = game->play(turn.cast<std::string>());
-    if (!effect) throw_illegal_turn(effect.error().message);
-  }
-  return {BoardObject{*std::move(game)}, attributes_in(state, 3)};
+  TextGame game = must(TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>()));
+  for (const py::handle turn : state[2]) play(game, turn.cast<std::string>());
+  return {BoardObject{std::move(game)}, attributes_in(state, 3)};
 }
 
 }  // namespace
@@ -275,6 +275,11 @@ std::string turn_text_of(const py::handle& turn) {
 void throw_illegal_turn(const std::string& message) {
   PyErr_SetString(illegal_turn_error, message.c_str());
   throw py::error_already_set();
+}
+
+void play(TextGame& game, std::string_view turn) {
+  const auto effect = game.play(turn);
+  if (!effect) throw_illegal_turn(effect.error().message);
 }
 
 PictureOptions picture_options(const std::string& theme, bool flipped, unsigned size, bool coordinates) {
@@ -307,9 +312,7 @@ Turn('d2-d4')
 30)");
   board
       .def(py::init([](const py::object& rules, const std::optional<std::string>& fen) {
-             auto game = TextGame::start(ruleset_of(rules).descriptor, fen.value_or(std::string()));
-             if (!game) throw py::value_error(game.error().message);
-             return BoardObject{*std::move(game)};
+             return BoardObject{must(TextGame::start(ruleset_of(rules).descriptor, fen.value_or("")))};
            }),
            py::arg("rules") = "petteia", py::arg("fen") = std::nullopt,
            "`rules` is a Ruleset or a descriptor; `fen` a position instead of the start of the ruleset.")
@@ -362,8 +365,7 @@ Turn('d2-d4')
       .def(
           "push",
           [](BoardObject& self, const py::object& turn) {
-            const auto effect = self.game.play(turn_text_of(turn));
-            if (!effect) throw_illegal_turn(effect.error().message);
+            play(self.game, turn_text_of(turn));
             return turn_of(self.game, self.game.record().moves.back());
           },
           py::arg("turn"), "Plays a turn, given as Turn or text, and returns it. Raises IllegalTurnError.")
@@ -408,8 +410,7 @@ Turn('d2-d4')
       .def(
           "piece_at",
           [](const BoardObject& self, std::string_view square) -> std::optional<PieceObject> {
-            const Position& position = self.game.game().position();
-            const auto piece = position.at(square_named(position.board, square));
+            const auto piece = piece_at(self, square);
             return piece ? std::optional(PieceObject{*piece}) : std::nullopt;
           },
           py::arg("square"),
@@ -417,8 +418,7 @@ Turn('d2-d4')
       .def(
           "color_at",
           [](const BoardObject& self, std::string_view square) -> std::optional<bool> {
-            const Position& position = self.game.game().position();
-            const auto piece = position.at(square_named(position.board, square));
+            const auto piece = piece_at(self, square);
             return piece ? std::optional(is_white(piece->side)) : std::nullopt;
           },
           py::arg("square"), "The side of the piece on a square, or None.")

@@ -12,10 +12,9 @@
 namespace latro::python {
 
 RulesetObject ruleset_of(std::string_view text) {
-  auto compiled = compile_descriptor(text);
-  if (!compiled) throw py::value_error(compiled.error().message);
-  std::string shortest = descriptor(compiled->rules.ruleset());
-  return {std::move(compiled->rules), std::move(shortest)};
+  auto compiled = must(compile_descriptor(text));
+  std::string shortest = descriptor(compiled.rules.ruleset());
+  return {std::move(compiled.rules), std::move(shortest)};
 }
 
 RulesetObject ruleset_of(const py::handle& descriptor) {

@@ -484,7 +484,7 @@ Part Compiler::comparison(const Tree& tree) {
       return winner_comparison(relation_of(relation.text), value);
     case Operand::file:
       return of_game([test = test_of(relation_of(relation.text), value)](const GameFacts& game) {
-        return answer(test.holds(game.file));
+        return answer(test(game.file));
       });
     case Operand::number: {
       Term term{known->term};
@@ -596,7 +596,7 @@ Part Compiler::number_comparison(const Term& left, const Tree& relation_tree, co
 Part Compiler::ruleset_comparison(Relation relation, const Tree& value) {
   if (relation != Relation::equal && relation != Relation::different)
     return of_game([test = test_of(relation, value)](const GameFacts& game) {
-      return game.ruleset_name == nullptr ? Answer::unknown : answer(test.holds(*game.ruleset_name));
+      return game.ruleset_name == nullptr ? Answer::unknown : answer(test(*game.ruleset_name));
     });
   const auto parsed = parse_descriptor(value.text);
   if (!parsed) refuse_in(value, parsed.error());

@@ -141,7 +141,7 @@ GameCondition tag_test(std::string name, bool player, bool negated, TextTest tes
   return [name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
     const auto holds = [&](std::string_view tag) {
       const std::string* const text = game.tag(tag);
-      return test.holds(text == nullptr ? std::string_view() : std::string_view(*text));
+      return test(text == nullptr ? std::string_view() : std::string_view(*text));
     };
     return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
   };
@@ -177,7 +177,7 @@ GameCondition key_test(Ruleset::Key key, TextTest test) {
     if (game.ruleset_name == nullptr) return Answer::unknown;
     if (game.ruleset == nullptr) return Answer::no;
     const std::string text = setting(*game.ruleset, key);
-    return answer(test.holds(std::string_view(text).substr(text.find('=') + 1)));
+    return answer(test(std::string_view(text).substr(text.find('=') + 1)));
   };
 }
 
@@ -194,16 +194,16 @@ GameCondition winner_test(TextTest test) {
     if (!known) return Answer::unknown;
     if (!*known) return Answer::no;
     const std::string* const name = game.tag(**known == Side::white ? "White" : "Black");
-    return answer(test.holds(name == nullptr ? std::string_view() : std::string_view(*name)));
+    return answer(test(name == nullptr ? std::string_view() : std::string_view(*name)));
   };
 }
 
 GameCondition ending_test(TextTest test) {
   return [test = std::move(test)](const GameFacts& game) {
     if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
-      return answer(test.holds(*tag));
+      return answer(test(*tag));
     const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
-    return is_known ? answer(test.holds(*game.ending)) : Answer::unknown;
+    return is_known ? answer(test(*game.ending)) : Answer::unknown;
   };
 }
 

@@ -138,7 +138,7 @@ std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
 TextTest test_of(Relation relation, const Tree& value, bool dates) {
   if (value.word == Word::call || value.word == Word::tag_value)
     refuse(value.span, "expected a text, a number or a date");
-  auto test = TextTest::make(relation, {value.text, value.word == Word::text, value.span}, dates);
+  auto test = text_test(relation, {value.text, value.word == Word::text, value.span}, dates);
   if (!test) throw std::move(test.error());
   return std::move(*test);
 }

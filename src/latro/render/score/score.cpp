@@ -8,11 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/detail/counters.hpp"
+#include "latro/render/detail/diagram_layout.hpp"
+#include "latro/render/score/detail/page_plan.hpp"
 #include "latro/render/score/detail/placement.hpp"
 #include "latro/render/score/detail/score_flow.hpp"
-#include "latro/render/score/detail/score_head.hpp"
 
 namespace latro {
 
@@ -26,6 +28,146 @@ bool has_marks(const PlayedGame& game, std::string_view comment) {
 }
 
 bool is_for_diagram(unsigned nag) { return nag >= 1 && nag <= 4; }
+
+/// Writes one line of text; `anchor` is SVG's text-anchor.
+void draw_text(SvgWriter& svg, const StyledText& line, Point baseline, const Theme& theme,
+               std::string_view anchor = "start") {
+  if (line.empty()) return;
+  const TextStyle& base = line.front().style;
+  svg.open("text").at(baseline).attribute("font-size", base.size);
+  if (anchor != "start") svg.attribute("text-anchor", anchor);
+  if (base.bold) svg.attribute("font-weight", "bold");
+  if (base.italic) svg.attribute("font-style", "italic");
+  if (base.quiet) svg.attribute("fill", theme.quiet_text);
+  // Some programs drop blanks at the ends of a <tspan>.
+  if (line.size() > 1) svg.attribute("xml:space", "preserve");
+  for (const TextRun& run : line) {
+    const TextStyle& style = run.style;
+    if (style == base) {
+      svg.text(run.text);
+      continue;
+    }
+    svg.text("").open("tspan");
+    if (style.size != base.size) svg.attribute("font-size", style.size);
+    if (style.bold != base.bold) svg.attribute("font-weight", style.bold ? "bold" : "normal");
+    if (style.italic != base.italic) svg.attribute("font-style", style.italic ? "italic" : "normal");
+    if (style.quiet != base.quiet) svg.attribute("fill", style.quiet ? theme.quiet_text : theme.text);
+    svg.text(run.text).close();
+  }
+  svg.close();
+}
+
+// The head: title, event, result, ruleset and other tags; for a form, lines to write them on.
+
+/// "Turns 13. a2-a3 to 30... c5-c6"
+std::string part_text(const PlayedGame& game, const PlyRange& range) {
+  Position after = game.start;
+  after.count_turns(range.first + 1);
+  const std::string first = turn_with_number(after, game.moves[range.first]);
+  after.count_turns(range.last - range.first - 1);
+  return fmt::format("A part of the game: {} to {}", first,
+                     turn_with_number(after, game.moves[range.last - 1]));
+}
+
+constexpr double title_size = 56;
+constexpr double line_size = 36;
+constexpr double gap_below = 40;
+constexpr double field_height = 90;  // so that there is room to write
+
+/// A tag that a form asks for: its name and its value, empty if it is to be written by hand.
+struct FormField {
+  std::string name;
+  std::string value;
+};
+
+class ScoreHead {
+ public:
+  /// `last` is the last position of the game. A game without turns has the head of a form.
+  ScoreHead(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options, const PagePlan& plan,
+            const Position& last)
+      : plan_(plan) {
+    if (options.caption && options.caption->empty()) return;
+    const Captions captions(game, options.caption);
+    const std::string occasion_text = options.caption ? std::string() : occasion_of(game);
+    running_ = joined_by(", ", captions.heading(), occasion_text);
+    if (game.moves.empty()) {
+      if (options.caption) add(captions.heading(), title_size, true);
+      for (const char* const name : {"White", "Black", "Event", "Site", "Date", "Round"})
+        fields_.push_back({name, known_tag(game, name)});
+      fields_.push_back({"Rules", captions.rules()});
+      fields_.push_back({"Result", result_in_words(game, last)});
+      return;
+    }
+    add(captions.heading().empty() ? "A game of latrunculi" : captions.heading(), title_size, true);
+    add(occasion_text, line_size);
+    add(result_in_words(game, last), line_size);
+    add(captions.rules(), PagePlan::comment_size);
+    if (range.first > 0 || range.last < game.moves.size())
+      add(part_text(game, range), PagePlan::comment_size);
+    add(other_tags(game, status_break), PagePlan::small_size, false, true);
+  }
+
+  /// With the gap below; 0 if there is nothing.
+  double height() const {
+    double height = 0;
+    for (const Block& block : blocks_) height += block.text.height();
+    const std::size_t field_lines = (fields_.size() + 1) / 2;
+    height += field_height * static_cast<double>(field_lines);
+    return height > 0 ? height + gap_below : 0;
+  }
+
+  void draw(SvgWriter& svg, double top, const Theme& theme) const {
+    for (const Block& block : blocks_) {
+      block.text.draw(svg, plan_.extent().width / 2, top, block.quiet ? theme.quiet_text : theme.text,
+                      block.bold);
+      top += block.text.height();
+    }
+    draw_fields(svg, top, theme);
+  }
+
+  /// For the later pages; may be empty.
+  const std::string& running() const { return running_; }
+
+ private:
+  struct Block {
+    TextBlock text;
+    bool bold = false;
+    bool quiet = false;
+  };
+
+  void add(const std::string& text, double size, bool bold = false, bool quiet = false) {
+    constexpr std::size_t most_lines = 4;
+    blocks_.push_back(
+        {TextBlock(text, size, PagePlan::safe(plan_.width()) / (bold ? 1.12 : 1), most_lines), bold, quiet});
+  }
+
+  /// Two in a line, each with its rule.
+  void draw_fields(SvgWriter& svg, double top, const Theme& theme) const {
+    std::string rules;
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+      const double left = plan_.column_left(i % 2);
+      const std::size_t line = i / 2;
+      const double baseline = top + field_height * (static_cast<double>(line) + 0.65);
+      constexpr double name_width = 150;
+      draw_text(svg, {{fields_[i].name, {.size = PagePlan::small_size, .quiet = true}}}, {left, baseline},
+                theme);
+      const double room = plan_.column_width() - name_width;
+      const auto value = wrapped(fields_[i].value, PagePlan::turn_size, PagePlan::safe(room), 1);
+      if (!value.empty())
+        draw_text(svg, {{value.front(), {.size = PagePlan::turn_size}}}, {left + name_width, baseline},
+                  theme);
+      rules += svg_across({left + name_width, baseline + 10}, room);
+    }
+    if (!rules.empty()) svg.path(rules).stroke(theme.quiet_text, 2).close();
+  }
+
+  const PagePlan& plan_;
+  std::vector<Block> blocks_;
+  std::vector<FormField> fields_;
+  std::string running_;
+};
+
+// The pages.
 
 constexpr double below_line = 0.28;  // from the bottom of a line to its baseline, in parts of its height
 
