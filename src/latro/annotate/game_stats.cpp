@@ -68,15 +68,12 @@ void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance
 PlayerStats& PlayerStats::operator+=(const PlayerStats& other) {
   PlayerCounts::operator+=(other);
   more_choices = more_choices || other.more_choices;
-  leaps += other.leaps;
   chain = std::max(chain, other.chain);
-  valued += other.valued;
   loss += other.loss;
-  best += other.best;
-  dubious += other.dubious;
-  mistakes += other.mistakes;
-  blunders += other.blunders;
-  only += other.only;
+  using Stats = PlayerStats;
+  for (const auto count : {&Stats::leaps, &Stats::valued, &Stats::best, &Stats::dubious, &Stats::mistakes,
+                           &Stats::blunders, &Stats::only})
+    this->*count += other.*count;
   return *this;
 }
 
@@ -85,14 +82,11 @@ GameStats& GameStats::operator+=(const GameStats& other) {
     players[side] += other.players[side];
     won[side] += other.won[side];
   }
-  games += other.games;
-  drawn += other.drawn;
-  plies += other.plies;
-  with_capture += other.with_capture;
-  first_capture += other.first_capture;
   quiet = std::max(quiet, other.quiet);
-  delayed += other.delayed;
-  delay += other.delay;
+  using Stats = GameStats;
+  for (const auto count : {&Stats::games, &Stats::drawn, &Stats::plies, &Stats::with_capture,
+                           &Stats::first_capture, &Stats::delayed, &Stats::delay})
+    this->*count += other.*count;
   return *this;
 }
 

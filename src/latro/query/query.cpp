@@ -52,15 +52,121 @@ class QueryFilter::Impl {
     if (rules != nullptr) fallback_name_ = descriptor(rules->ruleset());
   }
 
-  void begin(const Record& record);
-  bool wants_game();
-  void start(const Rules& rules, const std::string& ruleset, const Position& position);
-  void turn(std::string_view text, Span span);
-  void played(std::string_view text, const Game& game, const Position& before);
-  void comment(std::string_view raw);
-  void begin_variation();
-  void end_variation();
-  bool selects(const CheckedGame& game);
+  void begin(const Record& record) {
+    tags_.clear();
+    facts_ = {};
+    facts_.file = file_ == nullptr ? std::string_view() : std::string_view(*file_);
+    facts_.game = record.number;
+    facts_.tags = &tags_;
+    facts_.seen.resize(program_.groups.size());
+    facts_.counted.resize(program_.counts.size());
+    facts_.followed.resize(program_.lines.size(), query::Answer::unknown);
+    nodes_.assign(program_.lines.size(), std::nullopt);
+    matches_.clear();
+    outer_.clear();
+    turns_ = 0;
+    ended_ = known_ = after_comment_ = false;
+    moment_.ply = 0;
+    if (inner_ != nullptr) inner_->begin(record);
+  }
+
+  bool wants_game() {
+    meet(program_.met->has_games,
+         [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
+    find_rules();
+    if (const std::string* const tag = facts_.tag("Result"))
+      if (const auto result = result_named(*tag)) facts_.result = result;
+    const query::Answer answer = program_.root(facts_);
+    known_ = answer == query::Answer::yes;
+    if (answer == query::Answer::no) return false;
+    return inner_ == nullptr || inner_->wants_game();
+  }
+
+  void start(const Rules& rules, const std::string& ruleset, const Position& position) {
+    ruleset_name_ = ruleset;
+    ruleset_ = rules.ruleset();
+    facts_.ruleset = &ruleset_;
+    facts_.ruleset_name = &ruleset_name_;
+    facts_.black_begins = position.to_move == Side::black;
+    meet(program_.met->has_boards,
+         [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
+    facts_.ending = std::string_view();
+    if (!program_.lines.empty()) {
+      start_ = query::start_of(position);
+      for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.lines[i].start(start_);
+      follow_lines();
+    }
+    if (program_.needs_positions) {
+      moment_.rules = &rules;
+      moment_.before = nullptr;
+      moment_.after = &position;
+      moment_.turn = {};
+      moment_.ply = 0;
+      see_moment();
+    }
+    if (inner_ != nullptr) inner_->start(rules, ruleset, position);
+  }
+
+  void turn(std::string_view text, Span span) {
+    ++turns_;
+    ++moment_.ply;
+    after_comment_ = false;
+    if (outer_.empty()) {
+      ++facts_.played;
+      for (std::size_t i = 0; i < nodes_.size(); ++i)
+        if (nodes_[i]) nodes_[i] = program_.lines[i].after(*nodes_[i], text);
+      if (!nodes_.empty()) follow_lines();
+    }
+    if (inner_ != nullptr) inner_->turn(text, span);
+  }
+
+  void played(std::string_view text, const Game& game, const Position& before) {
+    moment_.before = &before;
+    moment_.after = &game.position();
+    moment_.turn = text;
+    if (outer_.empty()) {
+      if (program_.needs_ending)
+        if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
+    }
+    see_moment();
+    if (inner_ != nullptr && inner_->wants_positions()) inner_->played(text, game, before);
+  }
+
+  /// Comments at one place are one comment.
+  void comment(std::string_view raw) {
+    if (after_comment_ || comment_value(raw).empty()) return;
+    ++facts_.comments;
+    after_comment_ = true;
+  }
+
+  void begin_variation() {
+    ++facts_.variations;
+    after_comment_ = false;
+    const bool remembers = program_.needs_positions && !(known_ && !keeps_matches_);
+    outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>()});
+    --moment_.ply;
+    if (inner_ != nullptr) inner_->begin_variation();
+  }
+
+  void end_variation() {
+    after_comment_ = false;
+    Outer& outer = outer_.back();
+    moment_.ply = outer.ply;
+    if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
+    outer_.pop_back();
+    if (inner_ != nullptr) inner_->end_variation();
+  }
+
+  bool selects(const CheckedGame& game) {
+    facts_.over = true;
+    facts_.broken = !ended_;
+    facts_.errors = game.errors;
+    facts_.plies = game.claims->turns;
+    facts_.result = game.claims->result;
+    const bool selected = program_.root(facts_) != query::Answer::no;
+    if (!selected) matches_.clear();
+    return selected && (inner_ == nullptr || inner_->selects(game));
+  }
 
   GameListener* const inner_;
   std::vector<Tag> tags_;
@@ -72,12 +178,89 @@ class QueryFilter::Impl {
   const query::Program& program() const { return program_; }
 
  private:
-  void find_rules();
+  /// From the tags: the rules cache finds those of the last games quickly.
+  void find_rules() {
+    if (const std::string* const tag = facts_.tag("Rules")) {
+      const RulesCache::Entry& entry = cache_.find(*tag);
+      if (!entry) return;
+      ruleset_name_ = *entry->name;
+      ruleset_ = entry->compiled.rules.ruleset();
+    } else if (fallback_ != nullptr) {
+      ruleset_name_ = fallback_name_;
+      ruleset_ = fallback_->ruleset();
+    } else {
+      ruleset_name_.clear();
+      facts_.ruleset_name = &ruleset_name_;  // the game has none
+      return;
+    }
+    facts_.ruleset = &ruleset_;
+    facts_.ruleset_name = &ruleset_name_;
+  }
+
   /// Notes which requirements the game meets: those of tags, or those of boards.
-  void meet(std::atomic<bool>& tried, const std::function<bool(const query::Requirement&)>& is_met);
-  void see_moment();
-  void count_effect();
-  void follow_lines();
+  void meet(std::atomic<bool>& tried, const std::function<bool(const query::Requirement&)>& is_met) {
+    query::Met& met = *program_.met;
+    if (!tried.load(std::memory_order_relaxed)) tried = true;
+    for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
+      if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
+        met.by_requirement[i] = true;
+  }
+
+  void see_moment() {
+    if (known_ && !keeps_matches_) return;
+    moment_.begin();
+    bool matches = false;
+    SquareSet squares;
+    for (std::size_t i = 0; i < program_.groups.size(); ++i) {
+      const query::Group& group = program_.groups[i];
+      if (!outer_.empty() && !group.variations) continue;
+      query::GameFacts::Seen& seen = facts_.seen[i];
+      const bool decided = group.quantifier == query::Quantifier::always ? seen.false_once : seen.true_once;
+      if (decided && !keeps_matches_) continue;
+      moment_.squares = {};
+      const bool holds = group.condition.holds(moment_);
+      (holds ? seen.true_once : seen.false_once) = true;
+      if (!holds || group.quantifier != query::Quantifier::once) continue;
+      matches = true;
+      squares |= moment_.squares;
+    }
+    if (program_.needs_effects && outer_.empty() && moment_.before != nullptr) {
+      count_effect();
+      for (std::size_t i = 0; i < program_.counts.size(); ++i) {
+        const query::EventCount& count = program_.counts[i];
+        if ((moment_.effect().events & bit(count.event)) == 0 || moment_.ply < count.first ||
+            moment_.ply > count.last)
+          continue;
+        ++facts_.counted[i];
+        matches = true;
+        squares |= moment_.squares_of_turn();
+      }
+    }
+    if (matches && keeps_matches_)
+      matches_.push_back(
+          {turns_, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
+  }
+
+  void count_effect() {
+    const query::TurnEffect& effect = moment_.effect();
+    const auto side = index_of(moment_.before->to_move);
+    facts_.captures[side] += effect.captured;
+    facts_.removals[side] += effect.removed;
+    for (std::size_t event = 0; event < query::event_count; ++event)
+      if ((effect.events >> event & 1) != 0 && facts_.first_ply[event] == 0)
+        facts_.first_ply[event] = moment_.ply;
+  }
+
+  void follow_lines() {
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      if (facts_.followed[i] != query::Answer::unknown) continue;
+      const query::FollowedLines& lines = program_.lines[i];
+      if (!nodes_[i])
+        facts_.followed[i] = query::Answer::no;
+      else if (lines.least ? facts_.played >= *lines.least : lines.is_end(*nodes_[i]))
+        facts_.followed[i] = query::Answer::yes;
+    }
+  }
 
   Query query_;
   const query::Program& program_;
@@ -101,206 +284,6 @@ class QueryFilter::Impl {
   std::string start_;                                             ///< FEN, if the query has lines to follow
   std::vector<std::optional<query::FollowedLines::Node>> nodes_;  ///< by Program::lines: where the game is
 };
-
-void QueryFilter::Impl::begin(const Record& record) {
-  tags_.clear();
-  facts_ = {};
-  facts_.file = file_ == nullptr ? std::string_view() : std::string_view(*file_);
-  facts_.game = record.number;
-  facts_.tags = &tags_;
-  facts_.seen.resize(program_.groups.size());
-  facts_.counted.resize(program_.counts.size());
-  facts_.followed.resize(program_.lines.size(), query::Answer::unknown);
-  nodes_.assign(program_.lines.size(), std::nullopt);
-  matches_.clear();
-  outer_.clear();
-  turns_ = 0;
-  ended_ = known_ = after_comment_ = false;
-  moment_.ply = 0;
-  if (inner_ != nullptr) inner_->begin(record);
-}
-
-/// From the tags: the rules cache finds those of the last games quickly.
-void QueryFilter::Impl::find_rules() {
-  if (const std::string* const tag = facts_.tag("Rules")) {
-    const RulesCache::Entry& entry = cache_.find(*tag);
-    if (!entry) return;
-    ruleset_name_ = *entry->name;
-    ruleset_ = entry->compiled.rules.ruleset();
-  } else if (fallback_ != nullptr) {
-    ruleset_name_ = fallback_name_;
-    ruleset_ = fallback_->ruleset();
-  } else {
-    ruleset_name_.clear();
-    facts_.ruleset_name = &ruleset_name_;  // the game has none
-    return;
-  }
-  facts_.ruleset = &ruleset_;
-  facts_.ruleset_name = &ruleset_name_;
-}
-
-void QueryFilter::Impl::meet(std::atomic<bool>& tried,
-                             const std::function<bool(const query::Requirement&)>& is_met) {
-  query::Met& met = *program_.met;
-  if (!tried.load(std::memory_order_relaxed)) tried = true;
-  for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
-    if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
-      met.by_requirement[i] = true;
-}
-
-bool QueryFilter::Impl::wants_game() {
-  meet(program_.met->has_games,
-       [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
-  find_rules();
-  if (const std::string* const tag = facts_.tag("Result"))
-    if (const auto result = result_named(*tag)) facts_.result = result;
-  const query::Answer answer = program_.root(facts_);
-  known_ = answer == query::Answer::yes;
-  if (answer == query::Answer::no) return false;
-  return inner_ == nullptr || inner_->wants_game();
-}
-
-void QueryFilter::Impl::start(const Rules& rules, const std::string& ruleset, const Position& position) {
-  ruleset_name_ = ruleset;
-  ruleset_ = rules.ruleset();
-  facts_.ruleset = &ruleset_;
-  facts_.ruleset_name = &ruleset_name_;
-  facts_.black_begins = position.to_move == Side::black;
-  meet(program_.met->has_boards,
-       [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
-  facts_.ending = std::string_view();
-  if (!program_.lines.empty()) {
-    start_ = query::start_of(position);
-    for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.lines[i].start(start_);
-    follow_lines();
-  }
-  if (program_.needs_positions) {
-    moment_.rules = &rules;
-    moment_.before = nullptr;
-    moment_.after = &position;
-    moment_.turn = {};
-    moment_.ply = 0;
-    see_moment();
-  }
-  if (inner_ != nullptr) inner_->start(rules, ruleset, position);
-}
-
-void QueryFilter::Impl::turn(std::string_view text, Span span) {
-  ++turns_;
-  ++moment_.ply;
-  after_comment_ = false;
-  if (outer_.empty()) {
-    ++facts_.played;
-    for (std::size_t i = 0; i < nodes_.size(); ++i)
-      if (nodes_[i]) nodes_[i] = program_.lines[i].after(*nodes_[i], text);
-    if (!nodes_.empty()) follow_lines();
-  }
-  if (inner_ != nullptr) inner_->turn(text, span);
-}
-
-void QueryFilter::Impl::follow_lines() {
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    if (facts_.followed[i] != query::Answer::unknown) continue;
-    const query::FollowedLines& lines = program_.lines[i];
-    if (!nodes_[i])
-      facts_.followed[i] = query::Answer::no;
-    else if (lines.least ? facts_.played >= *lines.least : lines.is_end(*nodes_[i]))
-      facts_.followed[i] = query::Answer::yes;
-  }
-}
-
-void QueryFilter::Impl::played(std::string_view text, const Game& game, const Position& before) {
-  moment_.before = &before;
-  moment_.after = &game.position();
-  moment_.turn = text;
-  if (outer_.empty()) {
-    if (program_.needs_ending)
-      if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
-  }
-  see_moment();
-  if (inner_ != nullptr && inner_->wants_positions()) inner_->played(text, game, before);
-}
-
-void QueryFilter::Impl::see_moment() {
-  if (known_ && !keeps_matches_) return;
-  moment_.begin();
-  bool matches = false;
-  SquareSet squares;
-  for (std::size_t i = 0; i < program_.groups.size(); ++i) {
-    const query::Group& group = program_.groups[i];
-    if (!outer_.empty() && !group.variations) continue;
-    query::GameFacts::Seen& seen = facts_.seen[i];
-    const bool decided = group.quantifier == query::Quantifier::always ? seen.false_once : seen.true_once;
-    if (decided && !keeps_matches_) continue;
-    moment_.squares = {};
-    const bool holds = group.condition.holds(moment_);
-    (holds ? seen.true_once : seen.false_once) = true;
-    if (!holds || group.quantifier != query::Quantifier::once) continue;
-    matches = true;
-    squares |= moment_.squares;
-  }
-  if (program_.needs_effects && outer_.empty() && moment_.before != nullptr) {
-    count_effect();
-    for (std::size_t i = 0; i < program_.counts.size(); ++i) {
-      const query::EventCount& count = program_.counts[i];
-      if ((moment_.effect().events & bit(count.event)) == 0 || moment_.ply < count.first ||
-          moment_.ply > count.last)
-        continue;
-      ++facts_.counted[i];
-      matches = true;
-      squares |= moment_.squares_of_turn();
-    }
-  }
-  if (matches && keeps_matches_)
-    matches_.push_back(
-        {turns_, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
-}
-
-void QueryFilter::Impl::count_effect() {
-  const query::TurnEffect& effect = moment_.effect();
-  const auto side = index_of(moment_.before->to_move);
-  facts_.captures[side] += effect.captured;
-  facts_.removals[side] += effect.removed;
-  for (std::size_t event = 0; event < query::event_count; ++event)
-    if ((effect.events >> event & 1) != 0 && facts_.first_ply[event] == 0)
-      facts_.first_ply[event] = moment_.ply;
-}
-
-void QueryFilter::Impl::begin_variation() {
-  ++facts_.variations;
-  after_comment_ = false;
-  const bool remembers = program_.needs_positions && !(known_ && !keeps_matches_);
-  outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>()});
-  --moment_.ply;
-  if (inner_ != nullptr) inner_->begin_variation();
-}
-
-/// Comments at one place are one comment.
-void QueryFilter::Impl::comment(std::string_view raw) {
-  if (after_comment_ || comment_value(raw).empty()) return;
-  ++facts_.comments;
-  after_comment_ = true;
-}
-
-void QueryFilter::Impl::end_variation() {
-  after_comment_ = false;
-  Outer& outer = outer_.back();
-  moment_.ply = outer.ply;
-  if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
-  outer_.pop_back();
-  if (inner_ != nullptr) inner_->end_variation();
-}
-
-bool QueryFilter::Impl::selects(const CheckedGame& game) {
-  facts_.over = true;
-  facts_.broken = !ended_;
-  facts_.errors = game.errors;
-  facts_.plies = game.claims->turns;
-  facts_.result = game.claims->result;
-  const bool selected = program_.root(facts_) != query::Answer::no;
-  if (!selected) matches_.clear();
-  return selected && (inner_ == nullptr || inner_->selects(game));
-}
 
 QueryFilter::QueryFilter(Query query, const Rules* rules, const std::string* file, GameListener* inner)
     : impl_(std::make_unique<Impl>(std::move(query), rules, file, inner)) {}

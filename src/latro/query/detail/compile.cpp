@@ -376,7 +376,12 @@ Part Compiler::turns(const Tree& tree) {
 Part Compiler::event(const Tree& tree, const Tree* limit) {
   const Event event = event_of(tree.parts[0]);
   program_.needs_effects = true;
-  if (tree.parts.size() == 1) return of_moment(has_event(event));
+  if (tree.parts.size() == 1)
+    return of_moment({[event](Moment& moment) {
+      const bool holds = (moment.effect().events & bit(event)) != 0;
+      if (holds) moment.squares |= moment.squares_of_turn();
+      return holds;
+    }});
   program_.needs_positions = true;
   const auto range =
       limit == nullptr ? std::pair{std::uint64_t{1}, endless} : whole_range(limit->parts.front(), 1);
@@ -617,16 +622,27 @@ Part Compiler::key_comparison(const Tree& key_tree, Relation relation, const Tre
   }
   if ((relation == Relation::equal || relation == Relation::different) && !parsed)
     refuse(value.span, parsed.error().message);
-  return of_game(key_test(*key, test_of(relation, value)));
+  return of_game([key = *key, test = test_of(relation, value)](const GameFacts& game) {
+    if (game.ruleset_name == nullptr) return Answer::unknown;
+    if (game.ruleset == nullptr) return Answer::no;
+    const std::string text = setting(*game.ruleset, key);
+    return answer(test(std::string_view(text).substr(text.find('=') + 1)));
+  });
 }
 
 Part Compiler::winner_comparison(Relation relation, const Tree& value) {
   const bool is_word = value.word == Word::word;
   if (is_word && (relation == Relation::equal || relation == Relation::different)) {
     const bool negated = relation == Relation::different;
-    if (value.text == "none") return of_game(winner_is(std::nullopt, negated));
-    if (value.text == "white") return of_game(winner_is(Side::white, negated));
-    if (value.text == "black") return of_game(winner_is(Side::black, negated));
+    const auto winner_is = [&](std::optional<Side> side) {
+      return of_game([side, negated](const GameFacts& game) {
+        const auto known = game.winner();
+        return known ? answer((*known == side) != negated) : Answer::unknown;
+      });
+    };
+    if (value.text == "none") return winner_is(std::nullopt);
+    if (value.text == "white") return winner_is(Side::white);
+    if (value.text == "black") return winner_is(Side::black);
     refuse(value.span,
            fmt::format("expected white, black, none or a name in quotes, found '{}'", value.text));
   }

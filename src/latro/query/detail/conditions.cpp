@@ -5,14 +5,18 @@
 #include <limits>
 #include <utility>
 
-#include "latro/notation/descriptor.hpp"
-#include "latro/notation/fen.hpp"
-
 namespace latro::query {
 
 const std::string* GameFacts::tag(std::string_view name) const {
   const Tag* const found = tags == nullptr ? nullptr : find_tag(*tags, name);
   return found == nullptr ? nullptr : &found->value;
+}
+
+std::optional<std::optional<Side>> GameFacts::winner() const {
+  if (!result) return std::nullopt;
+  if (*result == Result::white_wins) return Side::white;
+  if (*result == Result::black_wins) return Side::black;
+  return std::optional<Side>();
 }
 
 namespace {
@@ -113,14 +117,6 @@ Bounds value(const Term& term, const GameFacts& game) {
   return {};
 }
 
-/// nullopt: unknown; else the winner, if any.
-std::optional<std::optional<Side>> winner(const GameFacts& game) {
-  if (!game.result) return std::nullopt;
-  if (*game.result == Result::white_wins) return Side::white;
-  if (*game.result == Result::black_wins) return Side::black;
-  return std::optional<Side>();
-}
-
 }  // namespace
 
 GameCondition all_of(std::vector<GameCondition> parts) {
@@ -172,25 +168,9 @@ GameCondition ruleset_is(std::string shortest, bool family, bool negated) {
   };
 }
 
-GameCondition key_test(Ruleset::Key key, TextTest test) {
-  return [key, test = std::move(test)](const GameFacts& game) {
-    if (game.ruleset_name == nullptr) return Answer::unknown;
-    if (game.ruleset == nullptr) return Answer::no;
-    const std::string text = setting(*game.ruleset, key);
-    return answer(test(std::string_view(text).substr(text.find('=') + 1)));
-  };
-}
-
-GameCondition winner_is(std::optional<Side> side, bool negated) {
-  return [side, negated](const GameFacts& game) {
-    const auto known = winner(game);
-    return known ? answer((*known == side) != negated) : Answer::unknown;
-  };
-}
-
 GameCondition winner_test(TextTest test) {
   return [test = std::move(test)](const GameFacts& game) {
-    const auto known = winner(game);
+    const auto known = game.winner();
     if (!known) return Answer::unknown;
     if (!*known) return Answer::no;
     const std::string* const name = game.tag(**known == Side::white ? "White" : "Black");

@@ -93,6 +93,8 @@ struct GameFacts {
   bool is_complete() const { return over && !broken; }
 
   const std::string* tag(std::string_view name) const;
+  /// nullopt: unknown; else the winner, if any.
+  std::optional<std::optional<Side>> winner() const;
 };
 
 using GameCondition = std::function<Answer(const GameFacts& game)>;
@@ -222,17 +224,14 @@ GameCondition tag_test(std::string name, bool player, bool negated, TextTest tes
 GameCondition compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates);
 /// `family`: also rulesets whose shortest descriptor continues after a blank.
 GameCondition ruleset_is(std::string shortest, bool family, bool negated);
-GameCondition key_test(Ruleset::Key key, TextTest test);
-/// nullopt: no winner.
-GameCondition winner_is(std::optional<Side> side, bool negated);
 GameCondition winner_test(TextTest test);
 GameCondition ending_test(TextTest test);
 GameCondition compare_numbers(Term left, Relation relation, Term right);
 GameCondition first_event(Event event, Relation relation, std::uint64_t ply);
-/// `settled`: of the group's condition; nullopt if moments of variations count.
-GameCondition group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled);
 /// `last`: of the plies that are counted.
 GameCondition counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number);
+/// `settled`: of the group's condition; nullopt if moments of variations count.
+GameCondition group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled);
 
 MomentCondition all_of(std::vector<MomentCondition> parts);
 MomentCondition any_of(std::vector<MomentCondition> parts);
@@ -244,7 +243,6 @@ MomentCondition within(MomentCondition part, std::uint64_t first, std::uint64_t 
 MomentCondition shows(PositionPattern pattern, std::size_t slot);
 /// At most 64 turns; the last is the one that led to the moment.
 MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot);
-MomentCondition has_event(Event event);
 MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right);
 /// The sums of White and of Black.
 MomentCondition is_pair(NumberTerm term, unsigned white, unsigned black, bool negated);

@@ -215,14 +215,6 @@ MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot) {
           true};
 }
 
-MomentCondition has_event(Event event) {
-  return {[event](Moment& moment) {
-    const bool holds = (moment.effect().events & bit(event)) != 0;
-    if (holds) moment.squares |= moment.squares_of_turn();
-    return holds;
-  }};
-}
-
 MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right) {
   std::optional<Settled> settled;
   if (left.term == NumberTerm::ply && right.term == NumberTerm::constant)

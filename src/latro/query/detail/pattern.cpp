@@ -18,21 +18,9 @@ constexpr Contents bound = bit(bound_S) | bit(bound_s) | bit(bound_D) | bit(boun
 constexpr Contents white = bit(S) | bit(D) | bit(bound_S) | bit(bound_D);
 constexpr Contents black = bit(s) | bit(d) | bit(bound_s) | bit(bound_d);
 constexpr std::pair<std::string_view, Contents> symbols[] = {
-    {"S", bit(S)},
-    {"s", bit(s)},
-    {"D", bit(D)},
-    {"d", bit(d)},
-    {"+S", bit(bound_S)},
-    {"+s", bit(bound_s)},
-    {"+D", bit(bound_D)},
-    {"+d", bit(bound_d)},
-    {".", bit(none)},
-    {"x", white | black},
-    {"X", bound},
-    {"W", white},
-    {"w", white},
-    {"B", black},
-    {"b", black},
+    {"S", bit(S)},        {"s", bit(s)},        {"D", bit(D)},        {"d", bit(d)},    {"+S", bit(bound_S)},
+    {"+s", bit(bound_s)}, {"+D", bit(bound_D)}, {"+d", bit(bound_d)}, {".", bit(none)}, {"x", white | black},
+    {"X", bound},         {"W", white},         {"w", white},         {"B", black},     {"b", black},
 };
 
 Contents contents_of(std::string_view one) {
