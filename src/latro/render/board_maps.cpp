@@ -18,6 +18,8 @@ constexpr double thickest = 9;      ///< of a line; a square has 40
 constexpr double most_outline = 1;  ///< on each side of a line, so that it is seen on a dark square
 constexpr std::size_t most_lines = 3;
 
+double width_of(unsigned columns, double cell) { return columns * cell + (columns - 1) * gap + 2 * margin; }
+
 /// The places of the maps: in rows, each as wide as its board.
 class BoardMapsPicture {
  public:
@@ -129,8 +131,6 @@ class BoardMapsPicture {
   std::vector<Row> rows_;
   double height_ = 0;
 };
-
-double width_of(unsigned columns, double cell) { return columns * cell + (columns - 1) * gap + 2 * margin; }
 
 }  // namespace
 

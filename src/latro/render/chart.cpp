@@ -82,6 +82,20 @@ std::uint64_t quantile(const std::map<std::uint64_t, std::uint64_t>& row, double
   return row.rbegin()->first;
 }
 
+double width_of_names(const ChartTable& table) {
+  double width = least_names;
+  for (const ChartTable::Row& row : table.rows)
+    width = std::max({width, text_width(row.name, chart_letter) + 4, text_width(row.note, small_letter) + 4});
+  return std::min(width, most_names);
+}
+
+double width_of(const ChartTable& table, double names) {
+  double width = 2 * chart_margin + names;
+  for (const ChartColumn& column : table.columns)
+    width += chart_gap + std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
+  return width;
+}
+
 class ChartPicture {
  public:
   ChartPicture(const ChartTable& table, const PictureOptions& options)
@@ -334,20 +348,6 @@ class ChartPicture {
   double heads_ = 0;  ///< the height of the headings of columns, with legends
   double top_;        ///< of the first row
 };
-
-double width_of_names(const ChartTable& table) {
-  double width = least_names;
-  for (const ChartTable::Row& row : table.rows)
-    width = std::max({width, text_width(row.name, chart_letter) + 4, text_width(row.note, small_letter) + 4});
-  return std::min(width, most_names);
-}
-
-double width_of(const ChartTable& table, double names) {
-  double width = 2 * chart_margin + names;
-  for (const ChartColumn& column : table.columns)
-    width += chart_gap + std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
-  return width;
-}
 
 }  // namespace
 
