@@ -268,7 +268,7 @@ T must(Expected<T, Error> found) {
   } else if (!found) {
     throw py::value_error(found.error());
   }
-  if constexpr (!std::is_void_v<T>) return *std::move(found);
+  if constexpr (!std::is_same_v<T, void>) return *std::move(found);
 }
 
 /// Reads the games of a path, a file object or a bytes object.

@@ -107,10 +107,11 @@ Span place_of(const ParseInput& in, const char* begin) {
   return {static_cast<std::size_t>(begin - in.begin()), static_cast<std::size_t>(in.current() - in.begin())};
 }
 
-/// The rule is a tree of this word, with those of the rules in it as parts. Precondition: where the grammar
-/// goes back over such a rule, another one around it fails too.
+/// The rule is a tree of this word, with those of the rules in it as parts. Of parts that are joined, one
+/// alone stands for itself. Precondition: where the grammar goes back over such a rule, another one around it
+/// fails too.
 template <Word word>
-struct part : pegtl::maybe_nothing {
+struct node : pegtl::maybe_nothing {
   template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, std::vector<Tree>& parts) {
@@ -118,11 +119,19 @@ struct part : pegtl::maybe_nothing {
     found.word = word;
     const char* const begin = in.current();
     if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
-    if constexpr (A == pegtl::apply_mode::action) add(found, place_of(in, begin), begin, parts);
+    if constexpr (word <= Word::sequence)
+      join(found, parts);
+    else if constexpr (A == pegtl::apply_mode::action)
+      add(found, place_of(in, begin), begin, parts);
     return true;
   }
 
  private:
+  static void join(Tree& found, std::vector<Tree>& parts) {
+    if (found.parts.empty()) return;
+    found.span = {found.parts.front().span.begin, found.parts.back().span.end};
+    parts.push_back(found.parts.size() == 1 ? std::move(found.parts.front()) : std::move(found));
+  }
   static void add(Tree& found, Span place, const char* begin, std::vector<Tree>& parts) {
     found.span = place;
     const std::string_view content(begin, place.end - place.begin);
@@ -133,25 +142,6 @@ struct part : pegtl::maybe_nothing {
     else
       found.text = content;
     parts.push_back(std::move(found));
-  }
-};
-
-/// The same for parts that are joined: one alone stands for itself.
-template <Word word>
-struct joined : pegtl::maybe_nothing {
-  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, std::vector<Tree>& parts) {
-    Tree found;
-    found.word = word;
-    if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
-    if (found.parts.size() == 1) {
-      parts.push_back(std::move(found.parts.front()));
-    } else if (!found.parts.empty()) {
-      found.span = {found.parts.front().span.begin, found.parts.back().span.end};
-      parts.push_back(std::move(found));
-    }
-    return true;
   }
 };
 
@@ -177,14 +167,11 @@ static_assert(word_of<rules::sequence> == Word::sequence && word_of<rules::event
               word_of<rules::comparison> == Word::comparison && word_of<rules::quoted_text> == Word::text);
 
 template <typename Rule>
-struct action
-    : std::conditional_t<
-          word_of<Rule> <= Word::sequence, joined<word_of<Rule>>,
-          std::conditional_t<word_of<Rule> <= Word::text, part<word_of<Rule>>, pegtl::nothing<Rule>>> {};
+struct action : std::conditional_t<word_of<Rule> <= Word::text, node<word_of<Rule>>, pegtl::nothing<Rule>> {};
 template <>
 struct action<rules::group> : pegtl::limit_depth<most_depth + 1> {};
 template <>
-struct action<rules::equality> : part<Word::order> {};
+struct action<rules::equality> : node<Word::order> {};
 
 /// A pattern of a position, as it is read.
 struct Pattern {
