@@ -34,34 +34,51 @@ using namespace latro;
 
 std::string result;
 
-bool fail(std::string_view message, std::string_view code = {}, Span span = {}) {
+/// Writes a new result.
+JsonWriter new_result() {
   result.clear();
-  JsonWriter(result)
+  return JsonWriter(result);
+}
+
+/// An error in what was asked for.
+struct Failure {
+  std::string message;
+  std::string_view code{};
+  Span span{};
+};
+void put_failure(std::string_view message, std::string_view code, Span span = {}) {
+  new_result()
       .begin_object()
       .member("message", message)
       .member("code", code)
       .member("begin", span.begin)
       .member("end", span.end)
       .end_object();
-  return false;
 }
-bool fail(const Fault& fault) { return fail(fault.message, info(fault.code).name, fault.span); }
 
-/// What is thrown, mostly because memory runs out, is an error too.
-template <class Work>
-bool guarded(Work work) {
+/// The value; an error is thrown.
+template <class T>
+T must(Expected<T, Fault> found) {
+  if (!found) throw std::move(found.error());
+  return *std::move(found);
+}
+
+/// Whether the work was done. What is thrown, also because memory runs out, is the result.
+template <class Function>
+bool guarded(Function work) {
   try {
-    return work();
+    work();
+    return true;
+  } catch (const Failure& failure) {
+    put_failure(failure.message, failure.code, failure.span);
+  } catch (const Fault& fault) {
+    put_failure(fault.message, info(fault.code).name, fault.span);
   } catch (const std::bad_alloc&) {
-    return fail("out of memory", "out-of-memory");
+    put_failure("out of memory", "out-of-memory");
   } catch (const std::exception& error) {
-    return fail(error.what(), "internal-error");
+    put_failure(error.what(), "internal-error");
   }
-}
-
-std::string square_name(const BoardSize& board, Square square) {
-  char name[most_square_size];
-  return {name, put_square(name, board.coordinate(square))};
+  return false;
 }
 
 /// In the order of files and ranks.
@@ -70,7 +87,7 @@ void put_squares(JsonWriter& json, std::string_view key, const BoardSize& board,
   for (unsigned file = 0; file < board.files; ++file)
     for (unsigned rank = 0; rank < board.ranks; ++rank) {
       const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-      if (squares.contains(square)) json.value(square_name(board, square));
+      if (squares.contains(square)) json.value(square_text(board, square));
     }
   json.end_array();
 }
@@ -83,7 +100,7 @@ void put_turn(JsonWriter& json, const Rules& rules, const Position& before, cons
   const Effect effect = rules.play(after, turn);
   json.begin_object().member("text", text).member("kind", json_kind(turn.kind)).member("dux", turn.dux);
   if (turn.kind == TurnKind::movement)
-    json.member("from", square_name(board, turn.origin)).member("to", square_name(board, turn.destination));
+    json.member("from", square_text(board, turn.origin)).member("to", square_text(board, turn.destination));
   put_squares(json, "placed", board, turn.kind == TurnKind::placement ? turn.squares : SquareSet{});
   put_squares(json, "captured", board, effect.captured);
   put_squares(json, "removed", board, effect.removed);
@@ -102,18 +119,12 @@ struct Session {
 std::map<int, Session> sessions;
 int last_session = 0;
 
-Session* find(int number) {
-  const auto found = sessions.find(number);
-  if (found != sessions.end()) return &found->second;
-  fail("the board was freed", "no-board");
-  return nullptr;
-}
-
-template <class Work>
-bool with_session(int number, Work work) {
+template <class Function>
+bool with_session(int number, Function work) {
   return guarded([&] {
-    Session* const session = find(number);
-    return session != nullptr && work(*session);
+    const auto found = sessions.find(number);
+    if (found == sessions.end()) throw Failure{"the board was freed", "no-board"};
+    work(found->second);
   });
 }
 
@@ -157,8 +168,7 @@ void put_written(JsonWriter& json, std::string_view text, std::string_view forma
 }
 
 void put_analysis(const Game& game, const Analysis& analysis) {
-  result.clear();
-  JsonWriter json(result);
+  JsonWriter json = new_result();
   json.begin_array();
   for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
     const Analysis::Line& line = analysis.lines[i];
@@ -193,8 +203,7 @@ LATRO_JS std::size_t latro_result_size() { return result.size(); }
 LATRO_JS void latro_version() { result = "latro.wasm " LATRO_VERSION; }
 
 LATRO_JS void latro_presets() {
-  result.clear();
-  JsonWriter json(result);
+  JsonWriter json = new_result();
   json.begin_array();
   for (const Preset& preset : presets()) json.value(preset.name);
   json.end_array();
@@ -202,36 +211,25 @@ LATRO_JS void latro_presets() {
 
 LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
   return guarded([&] {
-    const auto compiled = compile_descriptor({rules, size});
-    if (!compiled) return fail(compiled.error());
-    result.clear();
-    JsonWriter json(result);
-    put_ruleset(json, compiled->rules);
-    return true;
+    const auto compiled = must(compile_descriptor({rules, size}));
+    JsonWriter json = new_result();
+    put_ruleset(json, compiled.rules);
   });
 }
 
 LATRO_JS bool latro_describe_rules(const char* rules, std::size_t size) {
-  return guarded([&] {
-    const auto compiled = compile_descriptor({rules, size});
-    if (!compiled) return fail(compiled.error());
-    result = rules_in_words(compiled->rules.ruleset());
-    return true;
-  });
+  return guarded([&] { result = rules_in_words(must(compile_descriptor({rules, size})).rules.ruleset()); });
 }
 
 /// The number of the new board; 0 after an error.
 LATRO_JS int latro_start(const char* rules, std::size_t rules_size, const char* fen, std::size_t fen_size) {
   int number = 0;
   guarded([&] {
-    auto game = TextGame::start({rules, rules_size}, {fen, fen_size});
-    if (!game) return fail(game.error());
-    sessions.emplace(++last_session, Session{*std::move(game), nullptr});
-    number = last_session;
-    result.clear();
-    JsonWriter json(result);
-    put_ruleset(json, find(number)->game.game().rules());
-    return true;
+    Session session{must(TextGame::start({rules, rules_size}, {fen, fen_size})), nullptr};
+    JsonWriter json = new_result();
+    put_ruleset(json, session.game.game().rules());
+    number = ++last_session;
+    sessions.emplace(number, std::move(session));
   });
   return number;
 }
@@ -240,18 +238,15 @@ LATRO_JS void latro_free(int number) { sessions.erase(number); }
 LATRO_JS bool latro_push(int number, const char* turn, std::size_t size) {
   return with_session(number, [&](Session& session) {
     const Position before = session.game.game().position();
-    const auto effect = session.game.play({turn, size});
-    if (!effect) return fail(effect.error());
+    must(session.game.play({turn, size}));
     const PlayedMove& move = session.game.record().moves.back();
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     put_turn(json, session.game.game().rules(), before, move.turn, move.text);
-    return true;
   });
 }
 LATRO_JS bool latro_pop(int number) {
   return with_session(number, [&](Session& session) {
-    return session.game.take_back() || fail("there is no turn to take back", "no-turn");
+    if (!session.game.take_back()) throw Failure{"there is no turn to take back", "no-turn"};
   });
 }
 
@@ -273,13 +268,11 @@ LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
       const Game& game_;
       std::size_t most_;
     };
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     json.begin_array();
     List list(json, session.game.game(), most);
     session.game.game().visit_turns(list);
     json.end_array();
-    return true;
   });
 }
 
@@ -288,8 +281,7 @@ LATRO_JS bool latro_state(int number) {
     const Game& game = session.game.game();
     const Position& position = game.position();
     const Outcome outcome = session.game.outcome();
-    result.clear();
-    JsonWriter json(result);
+    JsonWriter json = new_result();
     json.begin_object()
         .member("fen", session.game.fen())
         .member("turn", position.to_move == Side::white ? "white" : "black")
@@ -308,7 +300,6 @@ LATRO_JS bool latro_state(int number) {
       json.number("null");
     }
     json.end_object();
-    return true;
   });
 }
 
@@ -316,11 +307,10 @@ LATRO_JS bool latro_set_tag(int number, const char* name, std::size_t name_size,
                             std::size_t value_size) {
   return with_session(number, [&](Session& session) {
     const std::string_view tag(name, name_size);
-    if (!is_tag_name(tag)) return fail("this is no name of a tag");
+    if (!is_tag_name(tag)) throw Failure{"this is no name of a tag"};
     for (const std::string_view made : {"Rules", "SetUp", "FEN", "Result"})
-      if (tag == made) return fail("the board writes this tag");
+      if (tag == made) throw Failure{"the board writes this tag"};
     session.game.set_tag(tag, {value, value_size});
-    return true;
   });
 }
 
@@ -329,11 +319,9 @@ LATRO_JS bool latro_write(int number, const char* format, std::size_t size) {
   return with_session(number, [&](Session& session) {
     LeftOut left_out;
     const auto written = write_game(session.game.record(), {format, size}, &left_out);
-    if (!written) return fail(written.error());
-    result.clear();
-    JsonWriter json(result);
+    if (!written) throw Failure{written.error()};
+    JsonWriter json = new_result();
     put_written(json, *written, {format, size}, left_out);
-    return true;
   });
 }
 
@@ -342,21 +330,19 @@ LATRO_JS bool latro_svg(int number, const char* theme, std::size_t theme_size, b
   return with_session(number, [&](Session& session) {
     PictureOptions options;
     options.theme = find_theme({theme, theme_size});
-    if (options.theme == nullptr) return fail("there is no such theme", "no-theme");
+    if (options.theme == nullptr) throw Failure{"there is no such theme", "no-theme"};
     options.flipped = flipped;
     options.coordinates = coordinates;
     options.pixels = pixels;
     result = draw(session.game.record(), options);
-    return true;
   });
 }
 
 /// Up to 2^53 it is exact.
 LATRO_JS bool latro_perft(int number, unsigned depth) {
   return with_session(number, [&](Session& session) {
-    if (depth > max_perft_depth) return fail("the depth is too large");
+    if (depth > max_perft_depth) throw Failure{"the depth is too large"};
     result = std::to_string(perft(session.game.game().rules(), session.game.game().position(), depth));
-    return true;
   });
 }
 
@@ -370,14 +356,10 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
     if (format_size > 0) {
       known = find_format({format, format_size});
       if (known == nullptr || known->source == nullptr)
-        return fail("there is no such format that can be read", "no-format");
+        throw Failure{"there is no such format that can be read", "no-format"};
     }
     CheckOptions options;
-    if (rules_size > 0) {
-      auto compiled = compile_descriptor({rules, rules_size});
-      if (!compiled) return fail(compiled.error());
-      options.rules = std::move(compiled->rules);
-    }
+    if (rules_size > 0) options.rules = must(compile_descriptor({rules, rules_size})).rules;
     std::string out;
     JsonWriter json(out);
     json.begin_object().key("games").begin_array();
@@ -407,7 +389,6 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
     for (const auto& [code, games] : report.left_out) json.member(info(code).name, games);
     json.end_object().end_object();
     result = std::move(out);
-    return true;
   });
 }
 
@@ -434,6 +415,5 @@ LATRO_JS bool latro_search(int number, unsigned depth, double nodes, double mill
       latro_progress();
     });
     put_analysis(game, analysis);
-    return true;
   });
 }

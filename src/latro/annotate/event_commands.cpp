@@ -3,82 +3,52 @@
 #include <algorithm>
 
 #include "latro/notation/turn.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro {
 
-std::string_view name(EventKind kind) {
-  switch (kind) {
-    case EventKind::reduced:
-      return "reduced";
-    case EventKind::quiet:
-      return "quiet";
-    case EventKind::repetition:
-      return "repetition";
-    case EventKind::stuck:
-      return "stuck";
-    case EventKind::capture:
-      return "capture";
-    case EventKind::removal:
-      return "removal";
-    case EventKind::bound:
-      return "bound";
-    case EventKind::freed:
-      return "freed";
-    case EventKind::enemy_freed:
-      return "enemy-freed";
-    case EventKind::self_bound:
-      return "self-bound";
-    case EventKind::no_defence:
-      return "no-defence";
-    case EventKind::only_defence:
-      return "only-defence";
-    case EventKind::win_threat:
-      return "win-threat";
-    case EventKind::win_allowed:
-      return "win-allowed";
-    case EventKind::must_pass:
-      return "must-pass";
-    case EventKind::only_turn:
-      return "only-turn";
-    case EventKind::win_after:
-      return "win-after";
-    case EventKind::held:
-      return "held";
-    case EventKind::passed_up:
-      return "passed-up";
-    case EventKind::threat:
-      return "threat";
-    case EventKind::double_threat:
-      return "double-threat";
-    case EventKind::at_once:
-      return "at-once";
-    case EventKind::unstoppable:
-      return "unstoppable";
-    case EventKind::en_prise:
-      return "en-prise";
-    case EventKind::left_hanging:
-      return "left-hanging";
-    case EventKind::rescue:
-      return "rescue";
-    case EventKind::last_chance:
-      return "last-chance";
-    case EventKind::blockade:
-      return "blockade";
-    case EventKind::placement_over:
-      return "placement-over";
-    case EventKind::quiet_left:
-      return "quiet-left";
-    case EventKind::repeated:
-      return "repeated";
-    case EventKind::wall:
-      return "wall";
-    case EventKind::gap:
-      return "gap";
-    case EventKind::in_hand:
-      return "in-hand";
-  }
-  return {};
-}
+namespace {
+
+constexpr auto kinds = names_by_value<EventKind>({
+    {EventKind::reduced, "reduced"},
+    {EventKind::quiet, "quiet"},
+    {EventKind::repetition, "repetition"},
+    {EventKind::stuck, "stuck"},
+    {EventKind::capture, "capture"},
+    {EventKind::removal, "removal"},
+    {EventKind::bound, "bound"},
+    {EventKind::freed, "freed"},
+    {EventKind::enemy_freed, "enemy-freed"},
+    {EventKind::self_bound, "self-bound"},
+    {EventKind::no_defence, "no-defence"},
+    {EventKind::only_defence, "only-defence"},
+    {EventKind::win_threat, "win-threat"},
+    {EventKind::win_allowed, "win-allowed"},
+    {EventKind::must_pass, "must-pass"},
+    {EventKind::only_turn, "only-turn"},
+    {EventKind::win_after, "win-after"},
+    {EventKind::held, "held"},
+    {EventKind::passed_up, "passed-up"},
+    {EventKind::threat, "threat"},
+    {EventKind::double_threat, "double-threat"},
+    {EventKind::at_once, "at-once"},
+    {EventKind::unstoppable, "unstoppable"},
+    {EventKind::en_prise, "en-prise"},
+    {EventKind::left_hanging, "left-hanging"},
+    {EventKind::rescue, "rescue"},
+    {EventKind::last_chance, "last-chance"},
+    {EventKind::blockade, "blockade"},
+    {EventKind::placement_over, "placement-over"},
+    {EventKind::quiet_left, "quiet-left"},
+    {EventKind::repeated, "repeated"},
+    {EventKind::wall, "wall"},
+    {EventKind::gap, "gap"},
+    {EventKind::in_hand, "in-hand"},
+});
+
+}  // namespace
+
+std::string_view name(EventKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
 
 const TurnEvent* find(const TurnEvents& events, EventKind kind) {
   const auto found = std::find_if(events.events.begin(), events.events.end(),

@@ -51,7 +51,7 @@ class Narrator {
     std::vector<std::string> items = names(board, without(set, position.duces));
     for_each(set & position.duces,
              [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
-    return list(items, last);
+    return listed(items, last);
   }
   std::string on(const SquareSet& set) const { return square_text(rules_.board(), set.front()); }
   bool is_moved_piece(const SquareSet& set) const {
@@ -103,7 +103,7 @@ class Narrator {
     }
     did("frees", events_.after, EventKind::freed);
     did("releases", events_.after, EventKind::enemy_freed);
-    return as_sentence(list(clauses));
+    return as_sentence(listed(clauses));
   }
 
   /// How pieces of the mover that the opponent can get at will fare.
@@ -230,7 +230,7 @@ class Narrator {
       set.erase(turn.destination);
     }
     if (set.any()) clauses.push_back(fmt::format("rescues {}", now(set)));
-    return as_sentence(list(clauses));
+    return as_sentence(listed(clauses));
   }
 
   std::string sentence(const TurnEvent& event) const {

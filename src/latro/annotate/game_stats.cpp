@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "latro/support/enum_table.hpp"
+
 namespace latro {
 
 namespace {
@@ -50,21 +52,15 @@ void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance
   ++stats.valued;
   stats.loss += loss;
   if (loss < negligible_loss) ++stats.best;
-  switch (judge(value, chance, thresholds)) {
-    case Judgement::none:
-      break;
-    case Judgement::dubious:
-      ++stats.dubious;
-      break;
-    case Judgement::mistake:
-      ++stats.mistakes;
-      break;
-    case Judgement::blunder:
-      ++stats.blunders;
-      break;
-    case Judgement::only:
-      ++stats.only;
-  }
+  constexpr auto counters = by_value<Judgement, std::uint64_t PlayerStats::*>({
+      {Judgement::none, nullptr},
+      {Judgement::dubious, &PlayerStats::dubious},
+      {Judgement::mistake, &PlayerStats::mistakes},
+      {Judgement::blunder, &PlayerStats::blunders},
+      {Judgement::only, &PlayerStats::only},
+  });
+  const auto counter = counters[static_cast<std::size_t>(judge(value, chance, thresholds))];
+  if (counter != nullptr) ++(stats.*counter);
 }
 
 }  // namespace
@@ -72,15 +68,12 @@ void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance
 PlayerStats& PlayerStats::operator+=(const PlayerStats& other) {
   PlayerCounts::operator+=(other);
   more_choices = more_choices || other.more_choices;
-  leaps += other.leaps;
   chain = std::max(chain, other.chain);
-  valued += other.valued;
   loss += other.loss;
-  best += other.best;
-  dubious += other.dubious;
-  mistakes += other.mistakes;
-  blunders += other.blunders;
-  only += other.only;
+  using Stats = PlayerStats;
+  for (const auto count : {&Stats::leaps, &Stats::valued, &Stats::best, &Stats::dubious, &Stats::mistakes,
+                           &Stats::blunders, &Stats::only})
+    this->*count += other.*count;
   return *this;
 }
 
@@ -89,14 +82,11 @@ GameStats& GameStats::operator+=(const GameStats& other) {
     players[side] += other.players[side];
     won[side] += other.won[side];
   }
-  games += other.games;
-  drawn += other.drawn;
-  plies += other.plies;
-  with_capture += other.with_capture;
-  first_capture += other.first_capture;
   quiet = std::max(quiet, other.quiet);
-  delayed += other.delayed;
-  delay += other.delay;
+  using Stats = GameStats;
+  for (const auto count : {&Stats::games, &Stats::drawn, &Stats::plies, &Stats::with_capture,
+                           &Stats::first_capture, &Stats::delayed, &Stats::delay})
+    this->*count += other.*count;
   return *this;
 }
 

@@ -2,39 +2,29 @@
 
 #include <algorithm>
 
+#include "latro/support/enum_table.hpp"
+
 namespace latro {
 
-std::optional<unsigned> nag_of(Judgement judgement) {
-  switch (judgement) {
-    case Judgement::none:
-      break;
-    case Judgement::dubious:
-      return 6;
-    case Judgement::mistake:
-      return 2;
-    case Judgement::blunder:
-      return 4;
-    case Judgement::only:
-      return 1;
-  }
-  return std::nullopt;
-}
+namespace {
 
-std::string_view name(Judgement judgement) {
-  switch (judgement) {
-    case Judgement::none:
-      break;
-    case Judgement::dubious:
-      return "Dubious";
-    case Judgement::mistake:
-      return "Mistake";
-    case Judgement::blunder:
-      return "Blunder";
-    case Judgement::only:
-      return "Good";
-  }
-  return {};
-}
+struct JudgementInfo {
+  std::string_view name;
+  std::optional<unsigned> nag{};
+};
+constexpr auto judgements = by_value<Judgement, JudgementInfo>({
+    {Judgement::none, {}},
+    {Judgement::dubious, {"Dubious", 6}},
+    {Judgement::mistake, {"Mistake", 2}},
+    {Judgement::blunder, {"Blunder", 4}},
+    {Judgement::only, {"Good", 1}},
+});
+const JudgementInfo& info(Judgement judgement) { return judgements[static_cast<std::size_t>(judgement)]; }
+
+}  // namespace
+
+std::optional<unsigned> nag_of(Judgement judgement) { return info(judgement).nag; }
+std::string_view name(Judgement judgement) { return info(judgement).name; }
 
 Judgement judgement_in(std::string_view words) {
   for (const Judgement one : {Judgement::dubious, Judgement::mistake, Judgement::blunder, Judgement::only})

@@ -13,6 +13,7 @@
 #include "latro/annotate/detail/words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro {
 
@@ -29,7 +30,7 @@ std::optional<std::string> text_of(const Rules& rules, const Position& position,
 }
 
 std::string pieces(const BoardSize& board, const SquareSet& set) {
-  return set.count() > most_named ? fmt::format("{} pieces", set.count()) : list(names(board, set));
+  return set.count() > most_named ? fmt::format("{} pieces", set.count()) : listed(names(board, set));
 }
 
 /// The enemies that a turn takes off the board, and those that it binds.
@@ -49,7 +50,7 @@ std::string clause(const BoardSize& board, const Hit& hit) {
   std::vector<std::string> clauses;
   if (hit.taken.any()) clauses.push_back("takes " + pieces(board, hit.taken));
   if (hit.bound.any()) clauses.push_back("binds " + pieces(board, hit.bound));
-  return list(clauses);
+  return listed(clauses);
 }
 
 /// What the side to move takes off or binds in a line of both, and loses; counted.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -18,25 +19,10 @@ namespace latro {
 
 namespace {
 
+/// Of all judgements but `none`, in their order.
 constexpr std::array<std::string_view, 4> mark_texts{"?!", "?", "??", "!"};
 /// More turns than this are not listed.
 constexpr std::size_t most_listed = 20;
-
-std::optional<std::size_t> mark_of(Judgement judgement) {
-  switch (judgement) {
-    case Judgement::none:
-      break;
-    case Judgement::dubious:
-      return 0;
-    case Judgement::mistake:
-      return 1;
-    case Judgement::blunder:
-      return 2;
-    case Judgement::only:
-      return 3;
-  }
-  return std::nullopt;
-}
 
 unsigned pieces_of(const Position& position, Side side) {
   const Hand& hand = position.hand(side);
@@ -45,10 +31,8 @@ unsigned pieces_of(const Position& position, Side side) {
 
 /// "3, 5 and 9", "3, 5, 5, ..."
 std::string numbers(const std::vector<std::uint32_t>& list) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(list.size(), most_listed); ++i)
-    text += fmt::format("{}{}", i == 0 ? "" : ", ", list[i]);
-  return list.size() > most_listed ? text + ", ..." : text;
+  const std::span<const std::uint32_t> shown(list.data(), std::min(list.size(), most_listed));
+  return fmt::format("{}{}", fmt::join(shown, ", "), list.size() > most_listed ? ", ..." : "");
 }
 
 std::string marks(const GameSummary::Player& player, std::string_view between) {
@@ -105,7 +89,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
     if (const auto& value = analysis.turns[ply].value) {
       const double loss = value->loss(chance);
       const Judgement judgement = judge(*value, chance, thresholds);
-      if (const auto mark = mark_of(judgement)) ++player.marks[*mark];
+      if (judgement != Judgement::none) ++player.marks[static_cast<std::size_t>(judgement) - 1];
       if (value->second || !value->first_choice) {
         accuracy[index_of(side)] += 100 * std::exp(-loss / accuracy_scale);
         ++judged[index_of(side)];
@@ -192,10 +176,7 @@ void set_summary_tags(PlayedGame& game, const GameSummary& summary) {
       set(tag("Accuracy"), fmt::format("{:.1f}", *player.accuracy));
       set(tag("Marks"), marks(player, " "));
     }
-    std::string taken;
-    for (const std::uint32_t number : player.taken)
-      taken += fmt::format("{}{}", taken.empty() ? "" : " ", number);
-    set(tag("Taken"), taken);
+    set(tag("Taken"), fmt::format("{}", fmt::join(player.taken, " ")));
   }
   std::string points;
   for (const auto& point : summary.points)

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "latro/annotate/detail/rows.hpp"
 #include "latro/annotate/detail/turn_options.hpp"
 #include "latro/annotate/event_commands.hpp"
 #include "latro/support/enum_table.hpp"
@@ -27,6 +26,78 @@ unsigned pieces(const Hand& hand) { return unsigned{hand.soldiers} + hand.duces;
 struct Outlook {
   TurnOptions mover;
   TurnOptions other;
+};
+
+/// Rows of pieces side by side on a rank or a file.
+class Rows {
+ public:
+  Rows(const BoardSize& board, const SquareSet& pieces) : board_(board), pieces_(pieces) {}
+
+  /// The longest row of at least this many pieces with one of `through`; of several the first, by the order
+  /// of `through` and ranks before files; empty if there is none.
+  SquareSet longest(SquareSet through, unsigned least) const {
+    SquareSet best;
+    while (through.any()) {
+      const Square square = through.pop_front();
+      for (const Direction along : {Direction{1, 0}, Direction{0, 1}}) {
+        Square end;
+        const SquareSet row =
+            SquareSet::of(square) | run(square, along, end) | run(square, {-along.files, -along.ranks}, end);
+        if (row.count() >= least && row.count() > best.count()) best = row;
+      }
+    }
+    return best;
+  }
+
+  /// Squares without a piece, between two rows that have at least this many pieces together, one of them of
+  /// `through`.
+  SquareSet gaps(SquareSet through, unsigned least) const {
+    SquareSet found;
+    while (through.any()) {
+      const Square square = through.pop_front();
+      for (const Direction along : {Direction{1, 0}, Direction{-1, 0}, Direction{0, 1}, Direction{0, -1}}) {
+        Square end = square;
+        const SquareSet ahead = run(square, along, end);
+        if (end == square) continue;
+        Square other = square;
+        const SquareSet row =
+            SquareSet::of(square) | ahead | run(square, {-along.files, -along.ranks}, other);
+        const SquareSet beyond = run(end, along, other);
+        if (beyond.any() && (row | beyond).count() >= least) found.insert(end);
+      }
+    }
+    return found;
+  }
+
+ private:
+  struct Direction {
+    int files;
+    int ranks;
+  };
+
+  /// The pieces after `square` in this direction, up to the first square without one. `end` becomes that
+  /// square, or stays if the board ends first.
+  SquareSet run(Square square, Direction direction, Square& end) const {
+    SquareSet found;
+    const Coordinate start = board_.coordinate(square);
+    int file = start.file;
+    int rank = start.rank;
+    for (;;) {
+      file += direction.files;
+      rank += direction.ranks;
+      const bool inside = file >= 0 && rank >= 0 && file < board_.files && rank < board_.ranks;
+      if (!inside) return found;
+      const Square next = board_.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
+      if (!pieces_.contains(next)) {
+        end = next;
+        return found;
+      }
+      found.insert(next);
+    }
+  }
+
+  BoardSize board_;
+  SquareSet pieces_;
 };
 
 /// What is left of EventBounds::all.
@@ -262,63 +333,56 @@ class EventDetector {
 
 }  // namespace
 
-class EventWatch::Work {
- public:
-  explicit Work(const EventBounds& bounds) : allowance_(bounds) {}
-
-  TurnEvents next(Game& game, const Turn& turn) {
-    const Position before = game.position();
-    if (!outlook_ || !(before == position_)) {
-      outlook_ = allowance_.look_around(game);
-      hanging_ = {};
-      passed_ = {};
-    }
-    const Outlook could = std::move(*outlook_);
-    outlook_.reset();
-    game.play(turn);
-    EventDetector gathering(before, game, turn, allowance_);
-    gathering.ends();
-    gathering.deeds();
-    if (!game.outcome().over()) {
-      outlook_ = allowance_.look_around(game);
-      SquareSet& known = hanging_[index_of(before.to_move)];
-      gathering.answers(*outlook_);
-      gathering.held(outlook_->mover);
-      gathering.chances(could.mover, passed_[index_of(before.to_move)]);
-      gathering.dangers(could, *outlook_, known);
-      gathering.blockade(could, *outlook_);
-      gathering.counts();
-      gathering.placement();
-      SquareSet& moving = passed_[index_of(opponent(before.to_move))];
-      moving = gathering.moved_on(moving);
-      known = outlook_->mover.targets();
-      position_ = game.position();
-    }
-    return gathering.take();
-  }
-  Allowance& allowance() { return allowance_; }
-
- private:
-  Allowance allowance_;
-  std::optional<Outlook> outlook_;  ///< of the position after the last turn, if there was one
-  Position position_;
-  std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
-  std::array<SquareSet, 2> passed_{};  ///< enemies that each side's last turn passed up, on their squares now
+struct EventWatch::Impl {
+  Allowance allowance;
+  std::optional<Outlook> outlook{};  ///< of the position after the last turn, if there was one
+  Position position{};
+  std::array<SquareSet, 2> hanging{};  ///< each side's pieces that hung after its last turn
+  std::array<SquareSet, 2> passed{};   ///< enemies that each side's last turn passed up, on their squares now
 };
 
-EventWatch::EventWatch(const EventBounds& bounds) : work_(std::make_unique<Work>(bounds)) {}
+EventWatch::EventWatch(const EventBounds& bounds) : impl_(std::make_unique<Impl>(Impl{Allowance(bounds)})) {}
 EventWatch::~EventWatch() = default;
 EventWatch::EventWatch(EventWatch&&) noexcept = default;
 EventWatch& EventWatch::operator=(EventWatch&&) noexcept = default;
 
+bool EventWatch::exhausted() const { return impl_->allowance.exhausted(); }
+void EventWatch::allow(std::size_t turns) { impl_->allowance.allow(turns); }
+std::size_t EventWatch::tried() const { return impl_->allowance.tried(); }
+bool EventWatch::is_incomplete() const { return impl_->allowance.is_incomplete(); }
+
 TurnEvents EventWatch::next(Game& game, const Turn& turn) {
-  work_->allowance().begin_turn();
-  return work_->next(game, turn);
+  auto& [allowance, outlook, position, hanging, passed] = *impl_;
+  allowance.begin_turn();
+  const Position before = game.position();
+  if (!outlook || !(before == position)) {
+    outlook = allowance.look_around(game);
+    hanging = {};
+    passed = {};
+  }
+  const Outlook could = std::move(*outlook);
+  outlook.reset();
+  game.play(turn);
+  EventDetector gathering(before, game, turn, allowance);
+  gathering.ends();
+  gathering.deeds();
+  if (!game.outcome().over()) {
+    outlook = allowance.look_around(game);
+    SquareSet& known = hanging[index_of(before.to_move)];
+    gathering.answers(*outlook);
+    gathering.held(outlook->mover);
+    gathering.chances(could.mover, passed[index_of(before.to_move)]);
+    gathering.dangers(could, *outlook, known);
+    gathering.blockade(could, *outlook);
+    gathering.counts();
+    gathering.placement();
+    SquareSet& moving = passed[index_of(opponent(before.to_move))];
+    moving = gathering.moved_on(moving);
+    known = outlook->mover.targets();
+    position = game.position();
+  }
+  return gathering.take();
 }
-bool EventWatch::exhausted() const { return work_->allowance().exhausted(); }
-void EventWatch::allow(std::size_t turns) { work_->allowance().allow(turns); }
-std::size_t EventWatch::tried() const { return work_->allowance().tried(); }
-bool EventWatch::is_incomplete() const { return work_->allowance().is_incomplete(); }
 
 const TurnEvents& TreeEvents::at(const GameTree& tree, const GameNode& node) {
   std::vector<const GameNode*> line = node.path();

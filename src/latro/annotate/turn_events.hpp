@@ -125,8 +125,8 @@ class EventWatch {
   bool is_incomplete() const;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 /// The events of nodes of one GameTree; fastest along a line.

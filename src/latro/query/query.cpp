@@ -9,27 +9,15 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/visitor.hpp"
-#include "latro/query/detail/compile.hpp"
-#include "latro/query/detail/syntax_tree.hpp"
-#include "latro/support/utf8.hpp"
+#include "latro/query/detail/conditions.hpp"
 
 namespace latro {
 
 Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, const QueryOptions& options) {
-  query::Compiler compiler(options);
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const auto tree = query::parse_query(texts[i]);
-    Expected<void, Fault> added;
-    if (tree)
-      added = compiler.add(*tree, i);
-    else
-      added = unexpected(tree.error());
-    if (added) continue;
-    const Fault& fault = added.error();
-    return unexpected(QueryFault{{fault.code, fault.span, printable(fault.message)}, i});
-  }
+  auto program = query::compile_query(texts, options);
+  if (!program) return unexpected(std::move(program.error()));
   Query query;
-  query.program_ = std::make_shared<const query::Program>(compiler.finish());
+  query.program_ = std::make_shared<const query::Program>(*std::move(program));
   return query;
 }
 
@@ -52,9 +40,9 @@ bool Query::has_matches() const {
 
 /// The state of a filter. A line's moments are numbered by plies; a variation replaces those from its first
 /// ply on, and the one that the outer line needs again is kept.
-class QueryFilter::Work {
+class QueryFilter::Impl {
  public:
-  Work(Query query, const Rules* rules, const std::string* file, GameListener* inner)
+  Impl(Query query, const Rules* rules, const std::string* file, GameListener* inner)
       : inner_(inner),
         query_(std::move(query)),
         program_(query_.program()),
@@ -64,15 +52,121 @@ class QueryFilter::Work {
     if (rules != nullptr) fallback_name_ = descriptor(rules->ruleset());
   }
 
-  void begin(const Record& record);
-  bool wants_game();
-  void start(const Rules& rules, const std::string& ruleset, const Position& position);
-  void turn(std::string_view text);
-  void played(std::string_view text, const Game& game, const Position& before);
-  void comment(std::string_view raw);
-  void begin_variation();
-  void end_variation();
-  bool selects(const CheckedGame& game);
+  void begin(const Record& record) {
+    tags_.clear();
+    facts_ = {};
+    facts_.file = file_ == nullptr ? std::string_view() : std::string_view(*file_);
+    facts_.game = record.number;
+    facts_.tags = &tags_;
+    facts_.seen.resize(program_.groups.size());
+    facts_.counted.resize(program_.counts.size());
+    facts_.followed.resize(program_.lines.size(), query::Answer::unknown);
+    nodes_.assign(program_.lines.size(), std::nullopt);
+    matches_.clear();
+    outer_.clear();
+    turns_ = 0;
+    ended_ = known_ = after_comment_ = false;
+    moment_.ply = 0;
+    if (inner_ != nullptr) inner_->begin(record);
+  }
+
+  bool wants_game() {
+    meet(program_.met->has_games,
+         [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
+    find_rules();
+    if (const std::string* const tag = facts_.tag("Result"))
+      if (const auto result = result_named(*tag)) facts_.result = result;
+    const query::Answer answer = program_.root(facts_);
+    known_ = answer == query::Answer::yes;
+    if (answer == query::Answer::no) return false;
+    return inner_ == nullptr || inner_->wants_game();
+  }
+
+  void start(const Rules& rules, const std::string& ruleset, const Position& position) {
+    ruleset_name_ = ruleset;
+    ruleset_ = rules.ruleset();
+    facts_.ruleset = &ruleset_;
+    facts_.ruleset_name = &ruleset_name_;
+    facts_.black_begins = position.to_move == Side::black;
+    meet(program_.met->has_boards,
+         [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
+    facts_.ending = std::string_view();
+    if (!program_.lines.empty()) {
+      start_ = query::start_of(position);
+      for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.lines[i].start(start_);
+      follow_lines();
+    }
+    if (program_.needs_positions) {
+      moment_.rules = &rules;
+      moment_.before = nullptr;
+      moment_.after = &position;
+      moment_.turn = {};
+      moment_.ply = 0;
+      see_moment();
+    }
+    if (inner_ != nullptr) inner_->start(rules, ruleset, position);
+  }
+
+  void turn(std::string_view text, Span span) {
+    ++turns_;
+    ++moment_.ply;
+    after_comment_ = false;
+    if (outer_.empty()) {
+      ++facts_.played;
+      for (std::size_t i = 0; i < nodes_.size(); ++i)
+        if (nodes_[i]) nodes_[i] = program_.lines[i].after(*nodes_[i], text);
+      if (!nodes_.empty()) follow_lines();
+    }
+    if (inner_ != nullptr) inner_->turn(text, span);
+  }
+
+  void played(std::string_view text, const Game& game, const Position& before) {
+    moment_.before = &before;
+    moment_.after = &game.position();
+    moment_.turn = text;
+    if (outer_.empty()) {
+      if (program_.needs_ending)
+        if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
+    }
+    see_moment();
+    if (inner_ != nullptr && inner_->wants_positions()) inner_->played(text, game, before);
+  }
+
+  /// Comments at one place are one comment.
+  void comment(std::string_view raw) {
+    if (after_comment_ || comment_value(raw).empty()) return;
+    ++facts_.comments;
+    after_comment_ = true;
+  }
+
+  void begin_variation() {
+    ++facts_.variations;
+    after_comment_ = false;
+    const bool remembers = program_.needs_positions && !(known_ && !keeps_matches_);
+    outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>()});
+    --moment_.ply;
+    if (inner_ != nullptr) inner_->begin_variation();
+  }
+
+  void end_variation() {
+    after_comment_ = false;
+    Outer& outer = outer_.back();
+    moment_.ply = outer.ply;
+    if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
+    outer_.pop_back();
+    if (inner_ != nullptr) inner_->end_variation();
+  }
+
+  bool selects(const CheckedGame& game) {
+    facts_.over = true;
+    facts_.broken = !ended_;
+    facts_.errors = game.errors;
+    facts_.plies = game.claims->turns;
+    facts_.result = game.claims->result;
+    const bool selected = program_.root(facts_) != query::Answer::no;
+    if (!selected) matches_.clear();
+    return selected && (inner_ == nullptr || inner_->selects(game));
+  }
 
   GameListener* const inner_;
   std::vector<Tag> tags_;
@@ -84,12 +178,89 @@ class QueryFilter::Work {
   const query::Program& program() const { return program_; }
 
  private:
-  void find_rules();
+  /// From the tags: the rules cache finds those of the last games quickly.
+  void find_rules() {
+    if (const std::string* const tag = facts_.tag("Rules")) {
+      const RulesCache::Entry& entry = cache_.find(*tag);
+      if (!entry) return;
+      ruleset_name_ = *entry->name;
+      ruleset_ = entry->compiled.rules.ruleset();
+    } else if (fallback_ != nullptr) {
+      ruleset_name_ = fallback_name_;
+      ruleset_ = fallback_->ruleset();
+    } else {
+      ruleset_name_.clear();
+      facts_.ruleset_name = &ruleset_name_;  // the game has none
+      return;
+    }
+    facts_.ruleset = &ruleset_;
+    facts_.ruleset_name = &ruleset_name_;
+  }
+
   /// Notes which requirements the game meets: those of tags, or those of boards.
-  void meet(std::atomic<bool>& tried, const std::function<bool(const query::Requirement&)>& is_met);
-  void see_moment();
-  void count_effect();
-  void follow_studies();
+  void meet(std::atomic<bool>& tried, const std::function<bool(const query::Requirement&)>& is_met) {
+    query::Met& met = *program_.met;
+    if (!tried.load(std::memory_order_relaxed)) tried = true;
+    for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
+      if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
+        met.by_requirement[i] = true;
+  }
+
+  void see_moment() {
+    if (known_ && !keeps_matches_) return;
+    moment_.begin();
+    bool matches = false;
+    SquareSet squares;
+    for (std::size_t i = 0; i < program_.groups.size(); ++i) {
+      const query::Group& group = program_.groups[i];
+      if (!outer_.empty() && !group.variations) continue;
+      query::GameFacts::Seen& seen = facts_.seen[i];
+      const bool decided = group.quantifier == query::Quantifier::always ? seen.false_once : seen.true_once;
+      if (decided && !keeps_matches_) continue;
+      moment_.squares = {};
+      const bool holds = group.condition.holds(moment_);
+      (holds ? seen.true_once : seen.false_once) = true;
+      if (!holds || group.quantifier != query::Quantifier::once) continue;
+      matches = true;
+      squares |= moment_.squares;
+    }
+    if (program_.needs_effects && outer_.empty() && moment_.before != nullptr) {
+      count_effect();
+      for (std::size_t i = 0; i < program_.counts.size(); ++i) {
+        const query::EventCount& count = program_.counts[i];
+        if ((moment_.effect().events & bit(count.event)) == 0 || moment_.ply < count.first ||
+            moment_.ply > count.last)
+          continue;
+        ++facts_.counted[i];
+        matches = true;
+        squares |= moment_.squares_of_turn();
+      }
+    }
+    if (matches && keeps_matches_)
+      matches_.push_back(
+          {turns_, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
+  }
+
+  void count_effect() {
+    const query::TurnEffect& effect = moment_.effect();
+    const auto side = index_of(moment_.before->to_move);
+    facts_.captures[side] += effect.captured;
+    facts_.removals[side] += effect.removed;
+    for (std::size_t event = 0; event < query::event_count; ++event)
+      if ((effect.events >> event & 1) != 0 && facts_.first_ply[event] == 0)
+        facts_.first_ply[event] = moment_.ply;
+  }
+
+  void follow_lines() {
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      if (facts_.followed[i] != query::Answer::unknown) continue;
+      const query::FollowedLines& lines = program_.lines[i];
+      if (!nodes_[i])
+        facts_.followed[i] = query::Answer::no;
+      else if (lines.least ? facts_.played >= *lines.least : lines.is_end(*nodes_[i]))
+        facts_.followed[i] = query::Answer::yes;
+    }
+  }
 
   Query query_;
   const query::Program& program_;
@@ -109,281 +280,73 @@ class QueryFilter::Work {
   };
   std::vector<Outer> outer_;  ///< the lines around a variation
   bool after_comment_ = false;
-  bool known_ = false;                                    ///< the answer cannot change any more
-  std::string start_;                                     ///< FEN, if there are studies
-  std::vector<std::optional<query::Study::Node>> nodes_;  ///< by study: where the game is
+  bool known_ = false;                                            ///< the answer cannot change any more
+  std::string start_;                                             ///< FEN, if the query has lines to follow
+  std::vector<std::optional<query::FollowedLines::Node>> nodes_;  ///< by Program::lines: where the game is
 };
 
-void QueryFilter::Work::begin(const Record& record) {
-  tags_.clear();
-  facts_ = {};
-  facts_.file = file_ == nullptr ? std::string_view() : std::string_view(*file_);
-  facts_.game = record.number;
-  facts_.tags = &tags_;
-  facts_.seen.resize(program_.groups.size());
-  facts_.counted.resize(program_.counts.size());
-  facts_.followed.resize(program_.studies.size(), query::Answer::unknown);
-  nodes_.assign(program_.studies.size(), std::nullopt);
-  matches_.clear();
-  outer_.clear();
-  turns_ = 0;
-  ended_ = known_ = after_comment_ = false;
-  moment_.ply = 0;
-}
-
-/// From the tags: the rules cache finds those of the last games quickly.
-void QueryFilter::Work::find_rules() {
-  if (const std::string* const tag = facts_.tag("Rules")) {
-    const RulesCache::Entry& entry = cache_.find(*tag);
-    if (!entry) return;
-    ruleset_name_ = *entry->name;
-    ruleset_ = entry->compiled.rules.ruleset();
-  } else if (fallback_ != nullptr) {
-    ruleset_name_ = fallback_name_;
-    ruleset_ = fallback_->ruleset();
-  } else {
-    ruleset_name_.clear();
-    facts_.ruleset_name = &ruleset_name_;  // the game has none
-    return;
-  }
-  facts_.ruleset = &ruleset_;
-  facts_.ruleset_name = &ruleset_name_;
-}
-
-void QueryFilter::Work::meet(std::atomic<bool>& tried,
-                             const std::function<bool(const query::Requirement&)>& is_met) {
-  query::Met& met = *program_.met;
-  if (!tried.load(std::memory_order_relaxed)) tried = true;
-  for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
-    if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
-      met.by_requirement[i] = true;
-}
-
-bool QueryFilter::Work::wants_game() {
-  meet(program_.met->has_games,
-       [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
-  find_rules();
-  if (const std::string* const tag = facts_.tag("Result"))
-    if (const auto result = result_named(*tag)) facts_.result = result;
-  const query::Answer answer = program_.root->answer(facts_);
-  known_ = answer == query::Answer::yes;
-  if (answer == query::Answer::no) return false;
-  return inner_ == nullptr || inner_->wants_game();
-}
-
-void QueryFilter::Work::start(const Rules& rules, const std::string& ruleset, const Position& position) {
-  ruleset_name_ = ruleset;
-  ruleset_ = rules.ruleset();
-  facts_.ruleset = &ruleset_;
-  facts_.ruleset_name = &ruleset_name_;
-  facts_.black_begins = position.to_move == Side::black;
-  meet(program_.met->has_boards,
-       [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
-  facts_.ending = std::string_view();
-  if (!program_.studies.empty()) {
-    start_ = query::start_of(position);
-    for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.studies[i].start(start_);
-    follow_studies();
-  }
-  if (!program_.needs_positions) return;
-  moment_.rules = &rules;
-  moment_.before = nullptr;
-  moment_.after = &position;
-  moment_.turn = {};
-  moment_.ply = 0;
-  see_moment();
-}
-
-void QueryFilter::Work::turn(std::string_view text) {
-  ++turns_;
-  ++moment_.ply;
-  after_comment_ = false;
-  if (!outer_.empty()) return;
-  ++facts_.played;
-  for (std::size_t i = 0; i < nodes_.size(); ++i)
-    if (nodes_[i]) nodes_[i] = program_.studies[i].after(*nodes_[i], text);
-  if (!nodes_.empty()) follow_studies();
-}
-
-void QueryFilter::Work::follow_studies() {
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    if (facts_.followed[i] != query::Answer::unknown) continue;
-    const query::Study& study = program_.studies[i];
-    if (!nodes_[i])
-      facts_.followed[i] = query::Answer::no;
-    else if (study.least ? facts_.played >= *study.least : study.is_end(*nodes_[i]))
-      facts_.followed[i] = query::Answer::yes;
-  }
-}
-
-void QueryFilter::Work::played(std::string_view text, const Game& game, const Position& before) {
-  moment_.before = &before;
-  moment_.after = &game.position();
-  moment_.turn = text;
-  if (outer_.empty()) {
-    if (program_.needs_ending)
-      if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
-  }
-  see_moment();
-}
-
-void QueryFilter::Work::see_moment() {
-  if (known_ && !keeps_matches_) return;
-  moment_.begin();
-  bool matches = false;
-  SquareSet squares;
-  for (std::size_t i = 0; i < program_.groups.size(); ++i) {
-    const query::Group& group = program_.groups[i];
-    if (!outer_.empty() && !group.variations) continue;
-    query::GameFacts::Seen& seen = facts_.seen[i];
-    const bool decided = group.quantifier == query::Quantifier::always ? seen.false_once : seen.true_once;
-    if (decided && !keeps_matches_) continue;
-    moment_.squares = {};
-    const bool holds = group.condition->holds(moment_);
-    (holds ? seen.true_once : seen.false_once) = true;
-    if (!holds || group.quantifier != query::Quantifier::once) continue;
-    matches = true;
-    squares |= moment_.squares;
-  }
-  if (program_.needs_effects && outer_.empty() && moment_.before != nullptr) {
-    count_effect();
-    for (std::size_t i = 0; i < program_.counts.size(); ++i) {
-      const query::EventCount& count = program_.counts[i];
-      if ((moment_.effect().events & bit(count.event)) == 0 || moment_.ply < count.first ||
-          moment_.ply > count.last)
-        continue;
-      ++facts_.counted[i];
-      matches = true;
-      squares |= moment_.squares_of_turn();
-    }
-  }
-  if (matches && keeps_matches_)
-    matches_.push_back(
-        {turns_, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
-}
-
-void QueryFilter::Work::count_effect() {
-  const query::TurnEffect& effect = moment_.effect();
-  const auto side = index_of(moment_.before->to_move);
-  facts_.captures[side] += effect.captured;
-  facts_.removals[side] += effect.removed;
-  for (std::size_t event = 0; event < query::event_count; ++event)
-    if ((effect.events >> event & 1) != 0 && facts_.first_ply[event] == 0)
-      facts_.first_ply[event] = moment_.ply;
-}
-
-void QueryFilter::Work::begin_variation() {
-  ++facts_.variations;
-  after_comment_ = false;
-  const bool remembers = program_.needs_positions && !(known_ && !keeps_matches_);
-  outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>()});
-  --moment_.ply;
-}
-
-/// Comments at one place are one comment.
-void QueryFilter::Work::comment(std::string_view raw) {
-  if (after_comment_ || comment_value(raw).empty()) return;
-  ++facts_.comments;
-  after_comment_ = true;
-}
-
-void QueryFilter::Work::end_variation() {
-  after_comment_ = false;
-  Outer& outer = outer_.back();
-  moment_.ply = outer.ply;
-  if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
-  outer_.pop_back();
-}
-
-bool QueryFilter::Work::selects(const CheckedGame& game) {
-  facts_.over = true;
-  facts_.broken = !ended_;
-  facts_.errors = game.errors;
-  facts_.plies = game.claims->turns;
-  facts_.result = game.claims->result;
-  const bool selected = program_.root->answer(facts_) != query::Answer::no;
-  if (!selected) matches_.clear();
-  return selected;
-}
-
 QueryFilter::QueryFilter(Query query, const Rules* rules, const std::string* file, GameListener* inner)
-    : work_(std::make_unique<Work>(std::move(query), rules, file, inner)) {}
+    : impl_(std::make_unique<Impl>(std::move(query), rules, file, inner)) {}
 QueryFilter::~QueryFilter() = default;
 
-void QueryFilter::keep_matches() { work_->keeps_matches_ = work_->keeps_fens_ = true; }
-void QueryFilter::keep_matches_without_fen() { work_->keeps_matches_ = true; }
-const std::vector<QueryMatch>& QueryFilter::matches() const { return work_->matches_; }
+void QueryFilter::keep_matches() { impl_->keeps_matches_ = impl_->keeps_fens_ = true; }
+void QueryFilter::keep_matches_without_fen() { impl_->keeps_matches_ = true; }
+const std::vector<QueryMatch>& QueryFilter::matches() const { return impl_->matches_; }
 
-void QueryFilter::begin(const Record& record) {
-  work_->begin(record);
-  if (work_->inner_ != nullptr) work_->inner_->begin(record);
-}
+void QueryFilter::begin(const Record& record) { impl_->begin(record); }
 
 void QueryFilter::tag(std::string_view name, std::string_view value, Span value_span) {
-  work_->tags_.push_back({std::string(name), std::string(value), value_span});
-  if (work_->inner_ != nullptr) work_->inner_->tag(name, value, value_span);
+  impl_->tags_.push_back({std::string(name), std::string(value), value_span});
+  if (impl_->inner_ != nullptr) impl_->inner_->tag(name, value, value_span);
 }
 
-bool QueryFilter::wants_game() { return work_->wants_game(); }
-bool QueryFilter::wants_parts() const { return work_->inner_ != nullptr && work_->inner_->wants_parts(); }
+bool QueryFilter::wants_game() { return impl_->wants_game(); }
+bool QueryFilter::wants_parts() const { return impl_->inner_ != nullptr && impl_->inner_->wants_parts(); }
 bool QueryFilter::wants_positions() const {
-  return work_->program().needs_positions || (work_->inner_ != nullptr && work_->inner_->wants_positions());
+  return impl_->program().needs_positions || (impl_->inner_ != nullptr && impl_->inner_->wants_positions());
 }
 
 void QueryFilter::start(const Rules& rules, const std::string& ruleset, const Position& position) {
-  work_->start(rules, ruleset, position);
-  if (work_->inner_ != nullptr) work_->inner_->start(rules, ruleset, position);
+  impl_->start(rules, ruleset, position);
 }
 
-PlayedTurn& QueryFilter::parts() { return work_->inner_->parts(); }
+PlayedTurn& QueryFilter::parts() { return impl_->inner_->parts(); }
 
-void QueryFilter::turn(std::string_view text, Span span) {
-  work_->turn(text);
-  if (work_->inner_ != nullptr) work_->inner_->turn(text, span);
-}
+void QueryFilter::turn(std::string_view text, Span span) { impl_->turn(text, span); }
 
 void QueryFilter::played(std::string_view text, const Game& game, const Position& before) {
-  work_->played(text, game, before);
-  if (work_->inner_ != nullptr && work_->inner_->wants_positions()) work_->inner_->played(text, game, before);
+  impl_->played(text, game, before);
 }
 
 void QueryFilter::nag(unsigned nag) {
-  ++work_->facts_.nags;
-  if (work_->inner_ != nullptr) work_->inner_->nag(nag);
+  ++impl_->facts_.nags;
+  if (impl_->inner_ != nullptr) impl_->inner_->nag(nag);
 }
 
 void QueryFilter::comment(std::string_view raw) {
-  work_->comment(raw);
-  if (work_->inner_ != nullptr) work_->inner_->comment(raw);
+  impl_->comment(raw);
+  if (impl_->inner_ != nullptr) impl_->inner_->comment(raw);
 }
 
 void QueryFilter::comment_before(std::string_view raw) {
-  work_->comment(raw);
-  if (work_->inner_ != nullptr) work_->inner_->comment_before(raw);
+  impl_->comment(raw);
+  if (impl_->inner_ != nullptr) impl_->inner_->comment_before(raw);
 }
 
 void QueryFilter::property(std::string_view name, std::span<const std::string> values) {
-  if (work_->inner_ != nullptr) work_->inner_->property(name, values);
+  if (impl_->inner_ != nullptr) impl_->inner_->property(name, values);
 }
 
-void QueryFilter::begin_variation() {
-  work_->begin_variation();
-  if (work_->inner_ != nullptr) work_->inner_->begin_variation();
-}
+void QueryFilter::begin_variation() { impl_->begin_variation(); }
 
-void QueryFilter::end_variation() {
-  work_->end_variation();
-  if (work_->inner_ != nullptr) work_->inner_->end_variation();
-}
+void QueryFilter::end_variation() { impl_->end_variation(); }
 
 void QueryFilter::end(Result result) {
-  work_->ended_ = true;
-  if (work_->inner_ != nullptr) work_->inner_->end(result);
+  impl_->ended_ = true;
+  if (impl_->inner_ != nullptr) impl_->inner_->end(result);
 }
 
-bool QueryFilter::selects(const CheckedGame& game) {
-  return work_->selects(game) && (work_->inner_ == nullptr || work_->inner_->selects(game));
-}
+bool QueryFilter::selects(const CheckedGame& game) { return impl_->selects(game); }
 
 std::function<std::unique_ptr<GameFilter>(GameListener*)> selecting(
     Query query, const Rules* rules, const std::string* file, std::function<void(QueryFilter&)> made) {

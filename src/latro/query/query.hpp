@@ -101,8 +101,8 @@ class QueryFilter final : public GameFilter {
   bool selects(const CheckedGame& game) override;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 /// For CheckOptions::filter: gives each Checker a QueryFilter of its own. `rules` and `file` are those of

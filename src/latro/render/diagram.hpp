@@ -89,7 +89,7 @@ struct Diagram {
   std::string heading;  ///< above the board; may be empty, like the texts below
   std::string caption;  ///< under the heading
   std::string status;   ///< below the board: the last turn, the side to move, the result
-  std::string title;    ///< for readers who cannot see the picture (words.hpp makes it)
+  std::string title;    ///< for readers who cannot see the picture (describe() of captions.hpp makes it)
   std::string description;
 };
 

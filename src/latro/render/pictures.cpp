@@ -8,7 +8,6 @@
 
 #include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/render/detail/words.hpp"
 #include "latro/render/diagram.hpp"
 #include "latro/rules/game.hpp"
 
@@ -18,74 +17,46 @@ namespace {
 
 struct FoundTurns {
   ShownTurns shown;
-  bool complete = true;  ///< false: there are so many turns that some were not tested
+  bool complete = true;  ///< false: there are so many turns that some were not seen
 };
 
 constexpr std::size_t most_turns = 65'536;
 
-/// The request for a turn, so that Game::resolve can test it.
-TurnRequest request_of(const Rules& rules, const Position& position, const Turn& turn) {
-  TurnRequest request;
-  request.kind = turn.kind;
-  request.dux = turn.dux;
-  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
-  request.origin = turn.origin;
-  if (turn.kind == TurnKind::movement) request.hops = rules.canonical_path(position, turn);
-  return request;
-}
-
+/// What can be done with one square of a position, under the repeat rule too. Time and memory are bounded,
+/// whatever the number of turns.
 class Finder final : public TurnSink {
  public:
-  Finder(const Game& game, Square square) : game_(game) { found_.shown.from = square; }
+  Finder(const Game& game, Square square) : game_(game) {
+    found_.shown.from = square;
+    game.visit_turns(*this);
+  }
 
   bool take(const Turn& turn) override {
     if (++turns_ > most_turns) {
       found_.complete = false;
       return false;
     }
-    if (shows_more(turn) && game_.resolve(request_of(game_.rules(), game_.position(), turn))) add(turn);
+    ShownTurns& shown = found_.shown;
+    if (turn.squares.contains(shown.from))
+      (turn.kind == TurnKind::placement ? shown.placed : shown.removed) = true;
+    if (turn.kind != TurnKind::movement || turn.origin != shown.from) return true;
+    shown.destinations.insert(turn.destination);
+    if (!shown.captures.contains(turn.destination) && strikes(turn)) shown.captures.insert(turn.destination);
     return true;
   }
   const FoundTurns& found() const { return found_; }
 
  private:
-  bool goes_from(const Turn& turn) const {
-    return turn.kind == TurnKind::movement && turn.origin == found_.shown.from;
-  }
   bool strikes(const Turn& turn) const {
     Position after = game_.position();
     const Effect effect = game_.rules().play(after, turn);
     return effect.captured.any() || effect.bound.any();
-  }
-  bool shows_more(const Turn& turn) const {
-    const ShownTurns& shown = found_.shown;
-    if (turn.squares.contains(shown.from))
-      return turn.kind == TurnKind::placement ? !shown.placed : !shown.removed;
-    if (!goes_from(turn)) return false;
-    return !shown.destinations.contains(turn.destination) ||
-           (!shown.captures.contains(turn.destination) && strikes(turn));
-  }
-  void add(const Turn& turn) {
-    ShownTurns& shown = found_.shown;
-    if (turn.squares.contains(shown.from))
-      (turn.kind == TurnKind::placement ? shown.placed : shown.removed) = true;
-    if (!goes_from(turn)) return;
-    shown.destinations.insert(turn.destination);
-    if (strikes(turn)) shown.captures.insert(turn.destination);
   }
 
   const Game& game_;
   std::size_t turns_ = 0;
   FoundTurns found_;
 };
-
-/// What can be done with one square of a position, under the repeat rule too. Time and memory are bounded,
-/// whatever the number of turns.
-FoundTurns turns_of(const Game& game, Square square) {
-  Finder finder(game, square);
-  if (!game.outcome().over()) game.rules().visit_turns(game.position(), finder);
-  return finder.found();
-}
 
 }  // namespace
 
@@ -117,7 +88,7 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     mark(move == nullptr ? game.comment : move->comment);
     if (ply < plies) mark(game.moves[ply].before);
     if (shown) {
-      const FoundTurns found = turns_of(*played, *shown);
+      const FoundTurns found = Finder(*played, *shown).found();
       if (!found.complete) turns_left_out_ = true;
       diagram.turns = found.shown;
     }

@@ -102,16 +102,6 @@ constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_font = 200;
 constexpr std::size_t longest_message = 300;
 
-template <typename Range, typename NameOf>
-std::string list(const Range& range, NameOf&& name_of) {
-  std::string text;
-  for (const auto& item : range) {
-    if (!text.empty()) text += ", ";
-    text += name_of(item);
-  }
-  return text;
-}
-
 std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 /// Text that an attribute, and CSS, can contain without ending it.
@@ -159,7 +149,9 @@ class ThemeReader {
   const Theme* base(const toml::table& table) {
     const toml::node* const value = table.get(theme_base_key);
     if (value == nullptr) return &themes().front();
-    const auto names = list(themes(), [](const Theme& theme) { return theme.name; });
+    std::vector<std::string_view> known;
+    for (const Theme& theme : themes()) known.push_back(theme.name);
+    const std::string names = fmt::format("{}", fmt::join(known, ", "));
     const auto name = value->value_exact<std::string_view>();
     const Theme* const found = name ? find_theme(*name) : nullptr;
     if (!name)
@@ -199,7 +191,6 @@ class ThemeReader {
       near.insert(near.end(), theme_tables().begin(), theme_tables().end());
       near.push_back(theme_base_key);
     }
-    const auto itself = [](std::string_view name) { return name; };
     const std::string where = table.empty() ? "" : fmt::format(" in [{}]", table);
     std::vector<std::string_view> elsewhere;
     for (const ThemeKey& other : theme_keys())
@@ -207,22 +198,21 @@ class ThemeReader {
     if (!elsewhere.empty())
       return elsewhere.front().empty()
                  ? fmt::format("unknown key {}{}: it belongs above the tables", shown(key), where)
-                 : fmt::format(
-                       "unknown key {}{}: it belongs in {}", shown(key), where,
-                       list(elsewhere, [](std::string_view name) { return fmt::format("[{}]", name); }));
-    const std::string_view nearest = nearest_name(near.begin(), near.end(), key, itself);
+                 : fmt::format("unknown key {}{}: it belongs in [{}]", shown(key), where,
+                               fmt::join(elsewhere, "], ["));
+    const std::string_view nearest =
+        nearest_name(near.begin(), near.end(), key, [](std::string_view name) { return name; });
     if (!nearest.empty())
       return fmt::format("unknown key {}{}: did you mean '{}'?", shown(key), where, nearest);
-    return fmt::format("unknown key {}{}: one of {}", shown(key), where, list(near, itself));
+    return fmt::format("unknown key {}{}: one of {}", shown(key), where, fmt::join(near, ", "));
   }
 
   void read_table(std::string_view name, const toml::node& value) {
     if (const toml::table* const table = value.as_table())
       read(*table, name);
     else
-      refuse(value.source().begin,
-             fmt::format("'{0}' is a table: a line [{0}], and below it {1}", name,
-                         list(names_in(name), [](std::string_view key) { return key; })));
+      refuse(value.source().begin, fmt::format("'{0}' is a table: a line [{0}], and below it {1}", name,
+                                               fmt::join(names_in(name), ", ")));
   }
 
   void set(const ThemeKey& key, const toml::node& value) {

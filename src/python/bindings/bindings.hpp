@@ -38,7 +38,6 @@ void add_reading(py::module_& module);
 void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
-void add_figures(py::module_& module);
 
 /// Calls a function of Python's that may wait for the GIL; `call` has no objects that need the GIL for their
 /// end. When the interpreter ends, Python unwinds the stack of a daemon thread that asks for the GIL.
@@ -137,17 +136,22 @@ void add_copies(py::class_<T>& type, State state, Made made) {
           "__deepcopy__", [](const py::object& self, const py::dict&) { return self; }, py::arg("memo"))
       .def(py::pickle(state, made));
 }
-/// Values are also equal, and have the same hash, if their states are equal.
+/// Values are equal, and have the same hash, if key(value) is the same for Python.
+template <class T, class Key>
+void add_equality(py::class_<T>& type, Key key) {
+  type.def(
+          "__eq__",
+          [key](const T& self, const py::object& other) {
+            return py::isinstance<T>(other) && key(self).equal(key(other.cast<const T&>()));
+          },
+          py::arg("other"))
+      .def("__hash__", [key](const T& self) { return py::hash(key(self)); });
+}
+/// Both, for values that are equal if their states are.
 template <class T, class State, class Made>
 void add_value(py::class_<T>& type, State state, Made made) {
   add_copies(type, state, made);
-  type.def(
-          "__eq__",
-          [state](const T& self, const py::object& other) {
-            return py::isinstance<T>(other) && state(self).equal(state(other.cast<const T&>()));
-          },
-          py::arg("other"))
-      .def("__hash__", [state](const T& self) { return py::hash(state(self)); });
+  add_equality(type, state);
 }
 /// The value of an enumeration, up to `last`, that has this name. Throws a ValueError.
 template <class Enum>
@@ -211,6 +215,9 @@ struct TurnObject {
   std::string text;
 };
 
+/// Plays a turn that is legal in the position.
+TurnObject turn_played(const Rules& rules, Position& position, const Turn& turn);
+
 /// A position and the turns that led to it.
 struct BoardObject {
   TextGame game;
@@ -247,14 +254,21 @@ std::string turn_text_of(const py::handle& turn);
 /// White's evaluation of a position.
 struct ScoreObject {
   Score of_white;
+
+  friend auto operator<=>(const ScoreObject&, const ScoreObject&) = default;
 };
 
 /// Text of a file; bytes that are no UTF-8 become U+FFFD.
 py::str decoded(std::string_view text);
-/// Throws a ValueError with the error.
-template <class Error>
-void must(const Expected<void, Error>& done) {
-  if (!done) throw py::value_error(done.error());
+/// The value. Throws a ValueError with the error.
+template <class T, class Error>
+T must(Expected<T, Error> found) {
+  if constexpr (std::is_same_v<Error, Fault>) {
+    if (!found) throw py::value_error(found.error().message);
+  } else if (!found) {
+    throw py::value_error(found.error());
+  }
+  if constexpr (!std::is_same_v<T, void>) return *std::move(found);
 }
 
 /// Reads the games of a path, a file object or a bytes object.
@@ -303,13 +317,13 @@ void warn_of_loss(const std::string& message);
 
 /// Throws latro.IllegalTurnError.
 [[noreturn]] void throw_illegal_turn(const std::string& message);
+/// Plays a turn. Throws latro.IllegalTurnError.
+void play(TextGame& game, std::string_view turn);
 
 /// Python's sides, as in python-chess: True is White.
 inline bool is_white(Side side) { return side == Side::white; }
 inline Side side_of(bool white) { return white ? Side::white : Side::black; }
 
-/// "d4"
-std::string square_name(const BoardSize& board, Square square);
 /// In the order of files and ranks.
 py::list square_names(const BoardSize& board, const SquareSet& squares);
 /// Throws a ValueError if the board has no such square.

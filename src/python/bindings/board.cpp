@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -30,8 +31,7 @@ TurnObject turn_of(const TextGame& game, const PlayedMove& move) {
 
 TurnObject resolved(const TextGame& game, std::string_view text) {
   TextGame after = game;
-  const auto effect = after.play(text);
-  if (!effect) throw_illegal_turn(effect.error().message);
+  play(after, text);
   return turn_of(after, after.record().moves.back());
 }
 
@@ -61,13 +61,8 @@ class LegalTurns {
         constexpr std::size_t between_signals = 4096;
         if (turns.size() % between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
         if (turns.size() >= most_turns) return false;
-        const Rules& rules = game_.rules();
-        TurnObject& one = turns.emplace_back();
-        one.board = rules.board();
-        one.played.turn = turn;
-        one.text = turn_text(rules, game_.position(), turn);
-        Position after = game_.position();
-        one.played.effect = rules.play(after, turn);
+        Position position = game_.position();
+        turns.push_back(turn_played(game_.rules(), position, turn));
         return true;
       }
       std::vector<TurnObject> turns;
@@ -93,7 +88,7 @@ py::tuple turn_state(const TurnObject& self) {
   const Effect& effect = self.played.effect;
   const auto names = [&](const SquareSet& squares) { return py::tuple(square_names(self.board, squares)); };
   return py::make_tuple(self.text, self.board.files, self.board.ranks, json_kind(turn.kind), turn.dux,
-                        square_name(self.board, turn.origin), square_name(self.board, turn.destination),
+                        square_text(self.board, turn.origin), square_text(self.board, turn.destination),
                         names(turn.squares), names(turn.captured), names(effect.removed),
                         names(effect.captured), names(effect.bound), names(effect.freed), effect.self_bound);
 }
@@ -118,7 +113,7 @@ TurnObject turn_of(const py::tuple& state) {
 
 std::optional<std::string> square_of(const TurnObject& turn, Square square) {
   if (turn.played.turn.kind != TurnKind::movement) return std::nullopt;
-  return square_name(turn.board, square);
+  return square_text(turn.board, square);
 }
 
 void add_turn(py::module_& module) {
@@ -143,29 +138,22 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
             return square_names(self.board, turn.kind == TurnKind::placement ? turn.squares : SquareSet{});
           },
           "The squares of a placement.")
-      .def_property_readonly(
-          "captured",
-          [](const TurnObject& self) { return square_names(self.board, self.played.effect.captured); },
-          "The squares of pieces that the turn captures.")
-      .def_property_readonly(
-          "removed",
-          [](const TurnObject& self) { return square_names(self.board, self.played.effect.removed); },
-          "The squares of bound pieces that the turn takes off the board.")
-      .def_property_readonly(
-          "bound", [](const TurnObject& self) { return square_names(self.board, self.played.effect.bound); },
-          "The squares of enemies that the turn binds.")
-      .def_property_readonly(
-          "freed", [](const TurnObject& self) { return square_names(self.board, self.played.effect.freed); },
-          "The squares of pieces of either side that the turn frees.")
       .def("__str__", [](const TurnObject& self) { return self.text; })
-      .def("__repr__", [](const TurnObject& self) { return fmt::format("Turn('{}')", self.text); })
-      .def(
-          "__eq__",
-          [](const TurnObject& self, const py::object& other) {
-            return py::isinstance<TurnObject>(other) && other.cast<const TurnObject&>().text == self.text;
-          },
-          py::arg("other"))
-      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); });
+      .def("__repr__", [](const TurnObject& self) { return fmt::format("Turn('{}')", self.text); });
+  const std::tuple<const char*, SquareSet Effect::*, const char*> effects[] = {
+      {"captured", &Effect::captured, "The squares of pieces that the turn captures."},
+      {"removed", &Effect::removed, "The squares of bound pieces that the turn takes off the board."},
+      {"bound", &Effect::bound, "The squares of enemies that the turn binds."},
+      {"freed", &Effect::freed, "The squares of pieces of either side that the turn frees."},
+  };
+  for (const auto& [name, squares, words] : effects)
+    type.def_property_readonly(
+        name,
+        [squares = squares](const TurnObject& self) {
+          return square_names(self.board, self.played.effect.*squares);
+        },
+        words);
+  add_equality(type, [](const TurnObject& self) { return py::str(self.text); });
   add_copies(type, &turn_state, [](const py::tuple& state) { return turn_of(state); });
 
   py::class_<LegalTurns>(module, "LegalTurns",
@@ -238,6 +226,11 @@ void add_pieces(py::module_& module) {
       });
 }
 
+std::optional<Piece> piece_at(const BoardObject& self, std::string_view square) {
+  const Position& position = self.game.game().position();
+  return position.at(square_named(position.board, square));
+}
+
 std::uint64_t perft_of(const BoardObject& self, unsigned depth, unsigned threads, std::size_t hash) {
   if (depth > max_perft_depth)
     throw py::value_error(fmt::format("the depth can be 0 to {}", max_perft_depth));
@@ -260,16 +253,19 @@ py::object board_state(const py::object& self) {
   return py::make_tuple(record.ruleset, fen(record.start), turns, attributes_of(self));
 }
 std::pair<BoardObject, py::object> board_again(const py::tuple& state) {
-  auto game = TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>());
-  if (!game) throw py::value_error(game.error().message);
-  for (const py::handle turn : state[2]) {
-    const auto effect = game->play(turn.cast<std::string>());
-    if (!effect) throw_illegal_turn(effect.error().message);
-  }
-  return {BoardObject{*std::move(game)}, attributes_in(state, 3)};
+  TextGame game = must(TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>()));
+  for (const py::handle turn : state[2]) play(game, turn.cast<std::string>());
+  return {BoardObject{std::move(game)}, attributes_in(state, 3)};
 }
 
 }  // namespace
+
+TurnObject turn_played(const Rules& rules, Position& position, const Turn& turn) {
+  TurnObject made{rules.board(), {}, turn_text(rules, position, turn)};
+  made.played.turn = turn;
+  made.played.effect = rules.play(position, turn);
+  return made;
+}
 
 std::string turn_text_of(const py::handle& turn) {
   if (py::isinstance<TurnObject>(turn)) return turn.cast<const TurnObject&>().text;
@@ -279,6 +275,11 @@ std::string turn_text_of(const py::handle& turn) {
 void throw_illegal_turn(const std::string& message) {
   PyErr_SetString(illegal_turn_error, message.c_str());
   throw py::error_already_set();
+}
+
+void play(TextGame& game, std::string_view turn) {
+  const auto effect = game.play(turn);
+  if (!effect) throw_illegal_turn(effect.error().message);
 }
 
 PictureOptions picture_options(const std::string& theme, bool flipped, unsigned size, bool coordinates) {
@@ -311,9 +312,7 @@ Turn('d2-d4')
 30)");
   board
       .def(py::init([](const py::object& rules, const std::optional<std::string>& fen) {
-             auto game = TextGame::start(ruleset_of(rules).descriptor, fen.value_or(std::string()));
-             if (!game) throw py::value_error(game.error().message);
-             return BoardObject{*std::move(game)};
+             return BoardObject{must(TextGame::start(ruleset_of(rules).descriptor, fen.value_or("")))};
            }),
            py::arg("rules") = "petteia", py::arg("fen") = std::nullopt,
            "`rules` is a Ruleset or a descriptor; `fen` a position instead of the start of the ruleset.")
@@ -366,8 +365,7 @@ Turn('d2-d4')
       .def(
           "push",
           [](BoardObject& self, const py::object& turn) {
-            const auto effect = self.game.play(turn_text_of(turn));
-            if (!effect) throw_illegal_turn(effect.error().message);
+            play(self.game, turn_text_of(turn));
             return turn_of(self.game, self.game.record().moves.back());
           },
           py::arg("turn"), "Plays a turn, given as Turn or text, and returns it. Raises IllegalTurnError.")
@@ -412,8 +410,7 @@ Turn('d2-d4')
       .def(
           "piece_at",
           [](const BoardObject& self, std::string_view square) -> std::optional<PieceObject> {
-            const Position& position = self.game.game().position();
-            const auto piece = position.at(square_named(position.board, square));
+            const auto piece = piece_at(self, square);
             return piece ? std::optional(PieceObject{*piece}) : std::nullopt;
           },
           py::arg("square"),
@@ -421,8 +418,7 @@ Turn('d2-d4')
       .def(
           "color_at",
           [](const BoardObject& self, std::string_view square) -> std::optional<bool> {
-            const Position& position = self.game.game().position();
-            const auto piece = position.at(square_named(position.board, square));
+            const auto piece = piece_at(self, square);
             return piece ? std::optional(is_white(piece->side)) : std::nullopt;
           },
           py::arg("square"), "The side of the piece on a square, or None.")

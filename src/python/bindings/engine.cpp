@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <pybind11/operators.h>
 
 #include <algorithm>
 #include <atomic>
@@ -89,13 +90,7 @@ class Engine {
 
   std::vector<TurnObject> turns_of(Position position, const std::vector<Turn>& line) const {
     std::vector<TurnObject> turns;
-    for (const Turn& turn : line) {
-      TurnObject& one = turns.emplace_back();
-      one.board = position.board;
-      one.played.turn = turn;
-      one.text = turn_text(ruleset_.rules, position, turn);
-      one.played.effect = ruleset_.rules.play(position, turn);
-    }
+    for (const Turn& turn : line) turns.push_back(turn_played(ruleset_.rules, position, turn));
     return turns;
   }
 
@@ -152,22 +147,6 @@ py::tuple score_state(const ScoreObject& self) {
   return py::make_tuple("soldiers", score.value());
 }
 
-void add_score_order(py::class_<ScoreObject>& type) {
-  using Object = ScoreObject;
-  type.def(
-          "__lt__", [](const Object& a, const Object& b) { return a.of_white < b.of_white; },
-          py::is_operator())
-      .def(
-          "__le__", [](const Object& a, const Object& b) { return a.of_white <= b.of_white; },
-          py::is_operator())
-      .def(
-          "__gt__", [](const Object& a, const Object& b) { return a.of_white > b.of_white; },
-          py::is_operator())
-      .def(
-          "__ge__", [](const Object& a, const Object& b) { return a.of_white >= b.of_white; },
-          py::is_operator());
-}
-
 }  // namespace
 
 void add_engine(py::module_& module) {
@@ -198,7 +177,7 @@ void add_engine(py::module_& module) {
       .def("__str__", [](const ScoreObject& self) { return eval_text(self.of_white); })
       .def("__repr__",
            [](const ScoreObject& self) { return fmt::format("Score('{}')", eval_text(self.of_white)); });
-  add_score_order(score);
+  score.def(py::self < py::self).def(py::self <= py::self).def(py::self > py::self).def(py::self >= py::self);
   add_value(score, &score_state, [](const py::tuple& state) {
     const auto kind = state[0].cast<std::string>();
     const auto number = state[1].cast<int>();

@@ -31,12 +31,7 @@ py::tuple event_state(const EventObject& self) {
 std::optional<TurnObject> turn_of(const Rules& rules, const TurnEvents& events, const TurnEvent& event) {
   if (!event.turn) return std::nullopt;
   Position position = position_of_turn(rules, events, event.kind);
-  TurnObject turn;
-  turn.board = rules.board();
-  turn.played.turn = *event.turn;
-  turn.text = turn_text(rules, position, *event.turn);
-  turn.played.effect = rules.play(position, *event.turn);
-  return turn;
+  return turn_played(rules, position, *event.turn);
 }
 
 const TurnEvents& events_at(const NodeObject& self) {

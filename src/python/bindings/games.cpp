@@ -44,11 +44,10 @@ void check_size(const PlayedGame& game, std::string_view format, std::size_t siz
 std::string written(const GameObject& self, const std::string& format) {
   const PlayedGame& game = self.tree->record();
   LeftOut left_out;
-  auto text = write_game(game, format, &left_out);
-  if (!text) throw py::value_error(text.error());
-  check_size(game, format, text->size());
+  std::string text = must(write_game(game, format, &left_out));
+  check_size(game, format, text.size());
   if (!left_out.empty()) warn_of_loss(latro::text(left_out, format));
-  return *std::move(text);
+  return text;
 }
 /// For Python, which has no use for warnings then.
 std::string record_of(const PlayedGame& game, LeftOut* left_out = nullptr) {
@@ -90,11 +89,10 @@ class Sink {
   py::bytes write(const GameObject& game) {
     const PlayedGame& record = game.tree->record();
     std::string out;
-    const auto lost = sink_->write(record, out);
-    if (!lost) throw py::value_error(lost.error());
+    const LeftOut lost = must(sink_->write(record, out));
     check_size(record, format_->name, out.size());
-    if (!lost->empty()) ++games_with_loss_;
-    for (const std::string& part : *lost)
+    if (!lost.empty()) ++games_with_loss_;
+    for (const std::string& part : lost)
       if (std::find(lost_.begin(), lost_.end(), part) == lost_.end()) lost_.push_back(part);
     return packed(out);
   }
@@ -293,9 +291,7 @@ that the game has, also what LGN cannot represent.
 [White "Piso"] [Result "*"] [Rules "petteia"] 1. d2-d4 d7-d5 {Face to face.} *)");
   game.def(
           py::init([](const py::object& rules, const std::optional<std::string>& fen) {
-            auto start = TextGame::start(ruleset_of(rules).descriptor, fen.value_or(std::string()));
-            if (!start) throw py::value_error(start.error().message);
-            return GameObject(start->record());
+            return GameObject(must(TextGame::start(ruleset_of(rules).descriptor, fen.value_or(""))).record());
           }),
           py::arg("rules") = "petteia", py::arg("fen") = std::nullopt,
           "A game without turns. `rules` is a Ruleset or a descriptor; `fen` a position instead of the start of "

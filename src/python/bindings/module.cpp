@@ -47,7 +47,6 @@ PYBIND11_MODULE(_latro, module) {
   add_events(module);
   add_engine(module);
   add_table(module);
-  add_figures(module);
   refuse_unfinished_objects(module);
 }
 

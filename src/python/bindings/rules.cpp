@@ -7,15 +7,14 @@
 #include "bindings.hpp"
 #include "latro/notation/rules_words.hpp"
 #include "latro/notation/ruleset_title.hpp"
-#include "latro/support/ascii.hpp"
+#include "latro/notation/turn.hpp"
 
 namespace latro::python {
 
 RulesetObject ruleset_of(std::string_view text) {
-  auto compiled = compile_descriptor(text);
-  if (!compiled) throw py::value_error(compiled.error().message);
-  std::string shortest = descriptor(compiled->rules.ruleset());
-  return {std::move(compiled->rules), std::move(shortest)};
+  auto compiled = must(compile_descriptor(text));
+  std::string shortest = descriptor(compiled.rules.ruleset());
+  return {std::move(compiled.rules), std::move(shortest)};
 }
 
 RulesetObject ruleset_of(const py::handle& descriptor) {
@@ -53,30 +52,19 @@ std::string text_argument(const py::handle& value, std::string_view argument, st
   return value.cast<std::string>();
 }
 
-std::string square_name(const BoardSize& board, Square square) {
-  const Coordinate at = board.coordinate(square);
-  return fmt::format("{}{}", static_cast<char>('a' + at.file), at.rank + 1);
-}
-
 py::list square_names(const BoardSize& board, const SquareSet& squares) {
-  py::list names;
-  for (unsigned file = 0; file < board.files; ++file)
-    for (unsigned rank = 0; rank < board.ranks; ++rank) {
-      const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-      if (squares.contains(square)) names.append(square_name(board, square));
-    }
-  return names;
+  std::string names;
+  append_squares(names, board, squares);
+  return squares.empty() ? py::list() : py::list(py::str(names).attr("split")("/"));
 }
 
 Square square_named(const BoardSize& board, std::string_view name) {
-  unsigned rank = 0;
-  for (const char digit : name.substr(name.empty() ? 0 : 1))
-    rank = is_digit(digit) && rank < 100 ? 10 * rank + static_cast<unsigned>(digit - '0') : 1000;
-  if (name.size() < 2 || name[0] < 'a' || name[0] > 'p' || rank == 0 || rank > board.ranks ||
-      name[1] == '0' || static_cast<unsigned>(name[0] - 'a') >= board.files)
+  std::string_view rest = name;
+  const auto square = take_square(rest);
+  if (!square || !rest.empty() || !board.contains(*square))
     throw py::value_error(
         fmt::format("the board of {} by {} has no square '{}'", board.files, board.ranks, name));
-  return board.square({static_cast<std::uint8_t>(name[0] - 'a'), static_cast<std::uint8_t>(rank - 1)});
+  return board.square(*square);
 }
 
 SquareSet squares_named(const BoardSize& board, const py::handle& names) {
@@ -92,12 +80,12 @@ BoardSize board_size(const py::handle& files, const py::handle& ranks) {
 }
 
 void add_rules(py::module_& module) {
-  py::class_<RulesetObject>(module, "Ruleset", R"(A set of rules: a preset, or a descriptor such as
+  py::class_<RulesetObject> type(module, "Ruleset", R"(A set of rules: a preset, or a descriptor such as
 "petteia board=9x9" (latro-rules(7)). Immutable; equal if the shortest descriptors are.
 
 >>> latro.Ruleset("petteia board=8x8").descriptor
-'petteia')")
-      .def(py::init([](std::string_view text) { return ruleset_of(text); }), py::arg("descriptor"))
+'petteia')");
+  type.def(py::init([](std::string_view text) { return ruleset_of(text); }), py::arg("descriptor"))
       .def_readonly("descriptor", &RulesetObject::descriptor, "The shortest descriptor.")
       .def_property_readonly(
           "full_descriptor", [](const RulesetObject& self) { return full_descriptor(self.rules.ruleset()); },
@@ -125,16 +113,9 @@ void add_rules(py::module_& module) {
              return fmt::format("Ruleset({})", std::string(py::repr(py::str(self.descriptor))));
            })
       .def("__str__", [](const RulesetObject& self) { return self.descriptor; })
-      .def(
-          "__eq__",
-          [](const RulesetObject& self, const py::object& other) {
-            return py::isinstance<RulesetObject>(other) &&
-                   other.cast<const RulesetObject&>().descriptor == self.descriptor;
-          },
-          py::arg("other"))
-      .def("__hash__", [](const RulesetObject& self) { return py::hash(py::str(self.descriptor)); })
       .def(py::pickle([](const RulesetObject& self) { return self.descriptor; },
                       [](const std::string& text) { return ruleset_of(text); }));
+  add_equality(type, [](const RulesetObject& self) { return py::str(self.descriptor); });
   module.def(
       "presets",
       [] {

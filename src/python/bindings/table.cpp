@@ -17,6 +17,7 @@
 #include "latro/formats/table/columns.hpp"
 #include "latro/formats/table/values.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/play/series.hpp"
 #include "latro/search/analyst.hpp"
 #include "latro/support/number.hpp"
 
@@ -235,10 +236,8 @@ py::tuple games_table(const py::object& from, const std::string& per, const std:
                       const std::string& errors, const std::string& file, bool as_codes) {
   if (per != "game" && per != "ply") throw py::value_error("per is 'game' or 'ply'");
   const TableRow row = per == "ply" ? TableRow::ply : TableRow::game;
-  auto chosen = table_columns(wanted, row);
-  if (!chosen) throw py::value_error(chosen.error());
   std::vector<Column> columns;
-  for (TableColumn& column : *chosen) columns.emplace_back(std::move(column));
+  for (TableColumn& column : must(table_columns(wanted, row))) columns.emplace_back(std::move(column));
   GameIterator games(from, format, rules, errors);
   BoardSize board{0, 0};
   while (PlayedGame* const game = games.advance()) {
@@ -261,6 +260,34 @@ py::tuple games_table(const py::object& from, const std::string& per, const std:
   return py::make_tuple(table, games.report().games, left_out_games(games.report().left_out));
 }
 
+py::list figures(const py::object& from, bool pool, const std::optional<std::string>& format,
+                 const py::object& rules, const std::string& errors) {
+  GameIterator games(from, format, rules, errors);
+  SeriesTable table({true, false, pool});
+  while (const PlayedGame* const game = games.advance()) {
+    const OthersRun others_run;
+    table.add(*game, counted(*game, false));
+  }
+  py::list rows;
+  for (const auto& [series, missing, all_missing] : table.entries()) {
+    py::dict row;
+    row["ruleset"] = series.ruleset;
+    row["first"] = decoded(series.first);
+    row["second"] = decoded(series.second);
+    row["games"] = series.sums.tally.games();
+    for (const Figure& figure : series.sums.figures->values(series.rules)) {
+      const auto set = [&](const char* suffix, double value) {
+        row[py::str(std::string(figure.name) + suffix)] = figure.known ? py::cast(value) : py::none();
+      };
+      set("", figure.value);
+      set("_low", figure.low);
+      set("_high", figure.high);
+    }
+    rows.append(row);
+  }
+  return rows;
+}
+
 }  // namespace
 
 void add_table(py::module_& module) {
@@ -268,6 +295,7 @@ void add_table(py::module_& module) {
   add_numbers<std::int32_t>(module, "_Codes");
   add_numbers<double>(module, "_Floats");
   module.def("_games_table", &games_table);
+  module.def("_figures", &figures);
   module.def(
       "table_columns",
       [] {

@@ -1,24 +1,36 @@
 // Lists of pieces in sentences. Private to annotate/.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "latro/core/square_set.hpp"
+#include "latro/notation/turn.hpp"
 
 namespace latro {
 
 /// More pieces than this are counted instead of named.
 inline constexpr unsigned most_named = 5;
 
-/// "a", "a and b", "a, b and c"
-std::string list(const std::vector<std::string>& items, std::string_view last = " and ");
-
 /// By file and rank.
-std::vector<std::string> names(const BoardSize& board, const SquareSet& set);
+inline std::vector<std::string> names(const BoardSize& board, const SquareSet& set) {
+  std::vector<std::string> items;
+  if (set.empty()) return items;
+  std::string squares;
+  append_squares(squares, board, set);
+  for (std::size_t from = 0; from < squares.size();) {
+    const std::size_t to = std::min(squares.find('/', from), squares.size());
+    items.push_back(squares.substr(from, to - from));
+    from = to + 1;
+  }
+  return items;
+}
 
 /// A winning chance: "37 %".
-std::string percent(double chance);
+inline std::string percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
 
 }  // namespace latro

@@ -5,9 +5,6 @@
 #include <limits>
 #include <utility>
 
-#include "latro/notation/descriptor.hpp"
-#include "latro/notation/fen.hpp"
-
 namespace latro::query {
 
 const std::string* GameFacts::tag(std::string_view name) const {
@@ -15,29 +12,20 @@ const std::string* GameFacts::tag(std::string_view name) const {
   return found == nullptr ? nullptr : &found->value;
 }
 
-namespace {
-
-/// A condition made of a function from GameFacts to Answer.
-template <typename Function>
-class FunctionGameCondition final : public GameCondition {
- public:
-  explicit FunctionGameCondition(Function function) : function_(std::move(function)) {}
-  Answer answer(const GameFacts& game) const override { return function_(game); }
-
- private:
-  Function function_;
-};
-
-template <typename Function>
-GamePart game_condition(Function function) {
-  return std::make_unique<FunctionGameCondition<Function>>(std::move(function));
+std::optional<std::optional<Side>> GameFacts::winner() const {
+  if (!result) return std::nullopt;
+  if (*result == Result::white_wins) return Side::white;
+  if (*result == Result::black_wins) return Side::black;
+  return std::optional<Side>();
 }
 
+namespace {
+
 /// `decisive` if one part has that answer, else its opposite, if no part is unknown.
-Answer combined(const std::vector<GamePart>& parts, const GameFacts& game, Answer decisive) {
+Answer combined(const std::vector<GameCondition>& parts, const GameFacts& game, Answer decisive) {
   Answer all = opposite(decisive);
-  for (const GamePart& part : parts) {
-    const Answer one = part->answer(game);
+  for (const GameCondition& part : parts) {
+    const Answer one = part(game);
     if (one == decisive) return one;
     if (one == Answer::unknown) all = one;
   }
@@ -94,6 +82,8 @@ Bounds counted_so_far(std::uint64_t so_far, bool is_complete) {
 
 Bounds value(const Term& term, const GameFacts& game) {
   switch (term.term) {
+    case NumberTerm::constant:
+      return exactly(term.number);
     case NumberTerm::number:
       return exactly(game.game);
     case NumberTerm::plies:
@@ -127,175 +117,111 @@ Bounds value(const Term& term, const GameFacts& game) {
   return {};
 }
 
-/// nullopt: unknown; else the winner, if any.
-std::optional<std::optional<Side>> winner(const GameFacts& game) {
-  if (!game.result) return std::nullopt;
-  if (*game.result == Result::white_wins) return Side::white;
-  if (*game.result == Result::black_wins) return Side::black;
-  return std::optional<Side>();
-}
-
 }  // namespace
 
-GamePart all_of(std::vector<GamePart> parts) {
+GameCondition all_of(std::vector<GameCondition> parts) {
   if (parts.size() == 1) return std::move(parts.front());
-  return game_condition(
-      [parts = std::move(parts)](const GameFacts& game) { return combined(parts, game, Answer::no); });
+  return [parts = std::move(parts)](const GameFacts& game) { return combined(parts, game, Answer::no); };
 }
 
-GamePart any_of(std::vector<GamePart> parts) {
+GameCondition any_of(std::vector<GameCondition> parts) {
   if (parts.size() == 1) return std::move(parts.front());
-  return game_condition(
-      [parts = std::move(parts)](const GameFacts& game) { return combined(parts, game, Answer::yes); });
+  return [parts = std::move(parts)](const GameFacts& game) { return combined(parts, game, Answer::yes); };
 }
 
-GamePart none_of(GamePart part) {
-  return game_condition(
-      [part = std::move(part)](const GameFacts& game) { return opposite(part->answer(game)); });
+GameCondition none_of(GameCondition part) {
+  return [part = std::move(part)](const GameFacts& game) { return opposite(part(game)); };
 }
 
-GamePart tag_test(std::string name, bool player, bool negated, TextTest test) {
-  return game_condition(
-      [name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
-        const auto holds = [&](std::string_view tag) {
-          const std::string* const text = game.tag(tag);
-          return test.holds(text == nullptr ? std::string_view() : std::string_view(*text));
-        };
-        return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
-      });
+GameCondition tag_test(std::string name, bool player, bool negated, TextTest test) {
+  return [name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
+    const auto holds = [&](std::string_view tag) {
+      const std::string* const text = game.tag(tag);
+      return test(text == nullptr ? std::string_view() : std::string_view(*text));
+    };
+    return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
+  };
 }
 
-GamePart compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates) {
-  return game_condition(
-      [name = std::move(name), player, relation, right = std::move(right), dates](const GameFacts& game) {
-        const std::string* const value = game.tag(right);
-        if (value == nullptr) return Answer::no;
-        const auto holds = [&](std::string_view tag, Relation by) {
-          const std::string* const text = game.tag(tag);
-          return text != nullptr && compare_values(*text, by, *value, dates);
-        };
-        if (!player) return answer(holds(name, relation));
-        const bool of_both = relation == Relation::different;
-        return answer(of_both ? holds("White", relation) && holds("Black", relation)
-                              : holds("White", relation) || holds("Black", relation));
-      });
+GameCondition compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates) {
+  return [name = std::move(name), player, relation, right = std::move(right), dates](const GameFacts& game) {
+    const std::string* const value = game.tag(right);
+    if (value == nullptr) return Answer::no;
+    const auto holds = [&](std::string_view tag, Relation by) {
+      const std::string* const text = game.tag(tag);
+      return text != nullptr && compare_values(*text, by, *value, dates);
+    };
+    if (!player) return answer(holds(name, relation));
+    const bool of_both = relation == Relation::different;
+    return answer(of_both ? holds("White", relation) && holds("Black", relation)
+                          : holds("White", relation) || holds("Black", relation));
+  };
 }
 
-GamePart has_tag(std::string name) {
-  return game_condition(
-      [name = std::move(name)](const GameFacts& game) { return answer(game.tag(name) != nullptr); });
-}
-
-GamePart file_test(TextTest test) {
-  return game_condition(
-      [test = std::move(test)](const GameFacts& game) { return answer(test.holds(game.file)); });
-}
-
-GamePart ruleset_test(TextTest test) {
-  return game_condition([test = std::move(test)](const GameFacts& game) {
-    return game.ruleset_name == nullptr ? Answer::unknown : answer(test.holds(*game.ruleset_name));
-  });
-}
-
-GamePart ruleset_is(std::string shortest, bool family, bool negated) {
-  return game_condition([shortest = std::move(shortest), family, negated](const GameFacts& game) {
+GameCondition ruleset_is(std::string shortest, bool family, bool negated) {
+  return [shortest = std::move(shortest), family, negated](const GameFacts& game) {
     if (game.ruleset_name == nullptr) return Answer::unknown;
     const std::string& name = *game.ruleset_name;
     const bool is_of_family =
         family && name.size() > shortest.size() && name.starts_with(shortest) && name[shortest.size()] == ' ';
     return answer((name == shortest || is_of_family) != negated);
-  });
+  };
 }
 
-GamePart key_test(Ruleset::Key key, TextTest test) {
-  return game_condition([key, test = std::move(test)](const GameFacts& game) {
-    if (game.ruleset_name == nullptr) return Answer::unknown;
-    if (game.ruleset == nullptr) return Answer::no;
-    const std::string text = setting(*game.ruleset, key);
-    return answer(test.holds(std::string_view(text).substr(text.find('=') + 1)));
-  });
-}
-
-GamePart result_is(Result result, bool negated) {
-  return game_condition([result, negated](const GameFacts& game) {
-    return game.result ? answer((*game.result == result) != negated) : Answer::unknown;
-  });
-}
-
-GamePart winner_is(std::optional<Side> side, bool negated) {
-  return game_condition([side, negated](const GameFacts& game) {
-    const auto known = winner(game);
-    return known ? answer((*known == side) != negated) : Answer::unknown;
-  });
-}
-
-GamePart winner_test(TextTest test) {
-  return game_condition([test = std::move(test)](const GameFacts& game) {
-    const auto known = winner(game);
+GameCondition winner_test(TextTest test) {
+  return [test = std::move(test)](const GameFacts& game) {
+    const auto known = game.winner();
     if (!known) return Answer::unknown;
     if (!*known) return Answer::no;
     const std::string* const name = game.tag(**known == Side::white ? "White" : "Black");
-    return answer(test.holds(name == nullptr ? std::string_view() : std::string_view(*name)));
-  });
+    return answer(test(name == nullptr ? std::string_view() : std::string_view(*name)));
+  };
 }
 
-GamePart ending_test(TextTest test) {
-  return game_condition([test = std::move(test)](const GameFacts& game) {
+GameCondition ending_test(TextTest test) {
+  return [test = std::move(test)](const GameFacts& game) {
     if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
-      return answer(test.holds(*tag));
+      return answer(test(*tag));
     const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
-    return is_known ? answer(test.holds(*game.ending)) : Answer::unknown;
-  });
+    return is_known ? answer(test(*game.ending)) : Answer::unknown;
+  };
 }
 
-GamePart compare_numbers(Term left, Relation relation, Term right) {
-  return game_condition([left, relation, right](const GameFacts& game) {
+GameCondition compare_numbers(Term left, Relation relation, Term right) {
+  return [left, relation, right](const GameFacts& game) {
     return compare_bounds(value(left, game), relation, value(right, game));
-  });
+  };
 }
 
-GamePart compare_number(Term left, Relation relation, std::uint64_t right) {
-  return game_condition([left, relation, right](const GameFacts& game) {
-    return compare_bounds(value(left, game), relation, exactly(right));
-  });
-}
-
-GamePart first_event(Event event, Relation relation, std::uint64_t ply) {
-  return game_condition([event, relation, ply](const GameFacts& game) {
+GameCondition first_event(Event event, Relation relation, std::uint64_t ply) {
+  return [event, relation, ply](const GameFacts& game) {
     const std::uint64_t first = game.first_ply[static_cast<std::size_t>(event)];
     if (first != 0) return answer(compare(first, relation, ply));
     if (game.is_complete()) return Answer::no;
     // The turn can come later, or not at all.
     const Answer later = compare_bounds(counted_so_far(game.played + 1, false), relation, exactly(ply));
     return later == Answer::no ? later : Answer::unknown;
-  });
+  };
 }
 
-GamePart group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled) {
+GameCondition group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled) {
   const bool is_always = quantifier == Quantifier::always;
   // Moments with this value decide nothing.
   if (settled && settled->value != is_always) settled.reset();
-  return game_condition([group, quantifier, is_always, settled](const GameFacts& game) {
+  return [group, quantifier, is_always, settled](const GameFacts& game) {
     const GameFacts::Seen& seen = game.seen[group];
     const bool decides = is_always ? seen.false_once : seen.true_once;
     if (decides) return answer(quantifier == Quantifier::once);
     const bool is_complete = game.is_complete() || (game.over && settled && game.played >= settled->ply);
     return is_complete ? answer(quantifier != Quantifier::once) : Answer::unknown;
-  });
+  };
 }
 
-GamePart counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number) {
-  return game_condition([count, last, relation, number](const GameFacts& game) {
+GameCondition counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number) {
+  return [count, last, relation, number](const GameFacts& game) {
     const bool is_complete = game.is_complete() || (game.over && game.played >= last);
     return compare_bounds(counted_so_far(game.counted[count], is_complete), relation, exactly(number));
-  });
-}
-
-GamePart follows(std::size_t study) {
-  return game_condition([study](const GameFacts& game) {
-    const Answer known = game.followed[study];
-    return known == Answer::unknown && game.is_complete() ? Answer::no : known;
-  });
+  };
 }
 
 }  // namespace latro::query

@@ -10,13 +10,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/query/detail/followed_lines.hpp"
 #include "latro/query/detail/pattern.hpp"
-#include "latro/query/detail/study.hpp"
 #include "latro/query/detail/turn_pattern.hpp"
 #include "latro/query/detail/values.hpp"
 #include "latro/query/query.hpp"
@@ -29,6 +30,7 @@ constexpr Answer answer(bool holds) { return holds ? Answer::yes : Answer::no; }
 constexpr Answer opposite(Answer one) { return one == Answer::unknown ? one : answer(one == Answer::no); }
 
 enum class NumberTerm : std::uint8_t {
+  constant,  ///< Term::number
   // of a game
   plies,
   turns,
@@ -48,10 +50,11 @@ enum class NumberTerm : std::uint8_t {
 };
 constexpr bool is_of_moment(NumberTerm term) { return term >= NumberTerm::ply; }
 
-/// A number of a game or a moment. `side`: of this player; nullopt: of both.
+/// A number of a game or a moment, or one that is given. `side`: of this player; nullopt: of both.
 struct Term {
   NumberTerm term{};
-  std::optional<Side> side;
+  std::uint64_t number = 0;  ///< constant
+  std::optional<Side> side{};
   Contents contents = 0;  ///< count
   Coordinate first{};     ///< count: the corners of the rectangle
   Coordinate last{BoardSize::max_side - 1, BoardSize::max_side - 1};
@@ -84,20 +87,17 @@ struct GameFacts {
     bool false_once = false;
   };
   std::vector<Seen> seen;        ///< by Program::groups
-  std::vector<Answer> followed;  ///< by Program::studies
+  std::vector<Answer> followed;  ///< by Program::lines
 
   /// No turn of the main line comes after those that were played.
   bool is_complete() const { return over && !broken; }
 
   const std::string* tag(std::string_view name) const;
+  /// nullopt: unknown; else the winner, if any.
+  std::optional<std::optional<Side>> winner() const;
 };
 
-class GameCondition {
- public:
-  virtual ~GameCondition() = default;
-  virtual Answer answer(const GameFacts& game) const = 0;
-};
-using GamePart = std::unique_ptr<const GameCondition>;
+using GameCondition = std::function<Answer(const GameFacts& game)>;
 
 /// The masks of patterns on boards of the last sizes. One a thread.
 class MaskCache {
@@ -157,21 +157,17 @@ struct Settled {
   bool value = false;
 };
 
-class MomentCondition {
- public:
-  virtual ~MomentCondition() = default;
-  virtual bool holds(Moment& moment) const = 0;
-  /// Whether it remembers moments, so that holds() must be called at each.
-  virtual bool remembers() const { return false; }
-  virtual std::optional<Settled> settled() const { return std::nullopt; }
+struct MomentCondition {
+  std::function<bool(Moment& moment)> holds;
+  bool remembers = false;  ///< moments, so that holds() must be called at each
+  std::optional<Settled> settled{};
 };
-using MomentPart = std::unique_ptr<const MomentCondition>;
 
 enum class Quantifier : std::uint8_t { once, always, never };
 
 /// A condition on moments of a game.
 struct Group {
-  MomentPart condition;
+  MomentCondition condition;
   Quantifier quantifier = Quantifier::once;
   bool variations = false;  ///< moments of variations count too
 };
@@ -201,65 +197,54 @@ struct Met {
 };
 
 struct Program {
-  GamePart root;
+  GameCondition root;
   std::vector<Requirement> requirements;
   std::unique_ptr<Met> met;
   std::vector<Group> groups;
   std::vector<EventCount> counts;
-  std::vector<Study> studies;
+  std::vector<FollowedLines> lines;
   std::size_t slots = 0;  ///< numbers that conditions keep for each moment
   bool needs_positions = false;
   bool needs_effects = false;
   bool needs_ending = false;
 };
 
-// The makers of conditions.
+/// Makes one program of several queries, of which each is for itself.
+Expected<Program, QueryFault> compile_query(std::span<const std::string> texts, const QueryOptions& options);
 
-GamePart all_of(std::vector<GamePart> parts);
-GamePart any_of(std::vector<GamePart> parts);
-GamePart none_of(GamePart part);
+// The makers of conditions that need more than a line.
+
+GameCondition all_of(std::vector<GameCondition> parts);
+GameCondition any_of(std::vector<GameCondition> parts);
+GameCondition none_of(GameCondition part);
 /// `name` is a tag; with `player`, White or Black. An absent tag has the empty value.
-GamePart tag_test(std::string name, bool player, bool negated, TextTest test);
+GameCondition tag_test(std::string name, bool player, bool negated, TextTest test);
 /// The same, with the value of the tag `right` instead of a test. If the game does not have one of the tags,
 /// it does not hold, whatever the relation.
-GamePart compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates);
-GamePart has_tag(std::string name);
-GamePart file_test(TextTest test);
-/// The test is for the shortest descriptor.
-GamePart ruleset_test(TextTest test);
+GameCondition compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates);
 /// `family`: also rulesets whose shortest descriptor continues after a blank.
-GamePart ruleset_is(std::string shortest, bool family, bool negated);
-GamePart key_test(Ruleset::Key key, TextTest test);
-GamePart result_is(Result result, bool negated);
-/// nullopt: no winner.
-GamePart winner_is(std::optional<Side> side, bool negated);
-GamePart winner_test(TextTest test);
-GamePart ending_test(TextTest test);
-GamePart compare_numbers(Term left, Relation relation, Term right);
-GamePart compare_number(Term left, Relation relation, std::uint64_t right);
-GamePart first_event(Event event, Relation relation, std::uint64_t ply);
-/// `settled`: of the group's condition; nullopt if moments of variations count.
-GamePart group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled);
+GameCondition ruleset_is(std::string shortest, bool family, bool negated);
+GameCondition winner_test(TextTest test);
+GameCondition ending_test(TextTest test);
+GameCondition compare_numbers(Term left, Relation relation, Term right);
+GameCondition first_event(Event event, Relation relation, std::uint64_t ply);
 /// `last`: of the plies that are counted.
-GamePart counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number);
-GamePart follows(std::size_t study);
+GameCondition counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number);
+/// `settled`: of the group's condition; nullopt if moments of variations count.
+GameCondition group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled);
 
-MomentPart all_of(std::vector<MomentPart> parts);
-MomentPart any_of(std::vector<MomentPart> parts);
-MomentPart none_of(MomentPart part);
+MomentCondition all_of(std::vector<MomentCondition> parts);
+MomentCondition any_of(std::vector<MomentCondition> parts);
+MomentCondition none_of(MomentCondition part);
 /// `earlier` at a moment before, from `least` to `most` plies before.
-MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
-                std::size_t slot);
-MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last);
-MomentPart shows(PositionPattern pattern, std::size_t slot);
+MomentCondition then(MomentCondition earlier, std::uint64_t least, std::uint64_t most, MomentCondition later,
+                     std::size_t slot);
+MomentCondition within(MomentCondition part, std::uint64_t first, std::uint64_t last);
+MomentCondition shows(PositionPattern pattern, std::size_t slot);
 /// At most 64 turns; the last is the one that led to the moment.
-MomentPart played(std::vector<TurnPattern> turns, std::size_t slot);
-MomentPart has_event(Event event);
-MomentPart to_move(Side side, bool negated);
-MomentPart compare_moment_numbers(Term left, Relation relation, Term right);
-MomentPart compare_moment_number(Term left, Relation relation, std::uint64_t right);
+MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot);
+MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right);
 /// The sums of White and of Black.
-MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated);
-MomentPart hands_are(std::array<Hand, 2> hands, bool negated);
+MomentCondition is_pair(NumberTerm term, unsigned white, unsigned black, bool negated);
 
 }  // namespace latro::query

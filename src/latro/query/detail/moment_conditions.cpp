@@ -65,43 +65,21 @@ void Moment::restore(std::size_t at, const std::vector<std::uint64_t>& row) {
 
 namespace {
 
-/// A condition made of a function from Moment to bool.
-template <typename Function>
-class FunctionMomentCondition final : public MomentCondition {
- public:
-  FunctionMomentCondition(Function function, bool remembers, std::optional<Settled> settled)
-      : function_(std::move(function)), remembers_(remembers), settled_(settled) {}
-  bool holds(Moment& moment) const override { return function_(moment); }
-  bool remembers() const override { return remembers_; }
-  std::optional<Settled> settled() const override { return settled_; }
-
- private:
-  Function function_;
-  bool remembers_;
-  std::optional<Settled> settled_;
-};
-
-template <typename Function>
-MomentPart moment_condition(Function function, bool remembers = false,
-                            std::optional<Settled> settled = std::nullopt) {
-  return std::make_unique<FunctionMomentCondition<Function>>(std::move(function), remembers, settled);
-}
-
 /// Parts, of which those that remember moments see each of them.
 struct Parts {
-  std::vector<MomentPart> plain;
-  std::vector<MomentPart> remembering;
+  std::vector<MomentCondition> plain;
+  std::vector<MomentCondition> remembering;
 
-  explicit Parts(std::vector<MomentPart> parts) {
-    for (MomentPart& part : parts) (part->remembers() ? remembering : plain).push_back(std::move(part));
+  explicit Parts(std::vector<MomentCondition> parts) {
+    for (MomentCondition& part : parts) (part.remembers ? remembering : plain).push_back(std::move(part));
   }
   /// When has(moment, value) is settled.
   std::optional<Settled> settled(bool value) const {
     std::optional<Settled> any;
     std::optional<Settled> all = Settled{0, !value};
     for (const auto* parts : {&plain, &remembering})
-      for (const MomentPart& part : *parts) {
-        const auto one = part->settled();
+      for (const MomentCondition& part : *parts) {
+        const auto& one = part.settled;
         if (one && one->value == value) {
           if (!any || one->ply < any->ply) any = Settled{one->ply, value};
         }
@@ -115,9 +93,9 @@ struct Parts {
   /// Whether a part has this value.
   bool has(Moment& moment, bool value) const {
     bool found = false;
-    for (const MomentPart& part : remembering) found = (part->holds(moment) == value) || found;
+    for (const MomentCondition& part : remembering) found = (part.holds(moment) == value) || found;
     return found || std::any_of(plain.begin(), plain.end(),
-                                [&](const MomentPart& part) { return part->holds(moment) == value; });
+                                [&](const MomentCondition& part) { return part.holds(moment) == value; });
   }
 };
 
@@ -142,6 +120,7 @@ SquareSet rectangle(BoardSize board, Coordinate first, Coordinate last) {
 }
 
 std::uint64_t value(const Term& term, Moment& moment) {
+  if (term.term == NumberTerm::constant) return term.number;
   if (term.term == NumberTerm::ply) return moment.ply;
   if (term.term == NumberTerm::count) {
     const SquareSet squares = squares_with(*moment.after, term.contents);
@@ -152,14 +131,14 @@ std::uint64_t value(const Term& term, Moment& moment) {
 }
 
 /// Holds if a part does, with `decisive`; else if all do.
-MomentPart combined(std::vector<MomentPart> parts, bool decisive) {
+MomentCondition combined(std::vector<MomentCondition> parts, bool decisive) {
   if (parts.size() == 1) return std::move(parts.front());
   Parts both(std::move(parts));
   const bool remembers = !both.remembering.empty();
   const auto settled = both.settled(decisive);
-  return moment_condition(
+  return {
       [both = std::move(both), decisive](Moment& moment) { return both.has(moment, decisive) == decisive; },
-      remembers, settled);
+      remembers, settled};
 }
 
 /// Of "ply relation right".
@@ -171,111 +150,85 @@ Settled settled_ply(Relation relation, std::uint64_t right) {
 
 }  // namespace
 
-MomentPart all_of(std::vector<MomentPart> parts) { return combined(std::move(parts), false); }
-MomentPart any_of(std::vector<MomentPart> parts) { return combined(std::move(parts), true); }
+MomentCondition all_of(std::vector<MomentCondition> parts) { return combined(std::move(parts), false); }
+MomentCondition any_of(std::vector<MomentCondition> parts) { return combined(std::move(parts), true); }
 
-MomentPart none_of(MomentPart part) {
-  const bool remembers = part->remembers();
-  auto settled = part->settled();
+MomentCondition none_of(MomentCondition part) {
+  const bool remembers = part.remembers;
+  auto settled = part.settled;
   if (settled) settled->value = !settled->value;
-  return moment_condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); },
-                          remembers, settled);
+  return {[part = std::move(part)](Moment& moment) { return !part.holds(moment); }, remembers, settled};
 }
 
-MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
-                std::size_t slot) {
-  auto settled = later->settled();
+MomentCondition then(MomentCondition earlier, std::uint64_t least, std::uint64_t most, MomentCondition later,
+                     std::size_t slot) {
+  auto settled = later.settled;
   if (settled && settled->value) settled.reset();
   // The memory is the number of moments of the line so far at which `earlier` held.
-  return moment_condition(
-      [earlier = std::move(earlier), least, most, later = std::move(later), slot](Moment& moment) {
-        const std::size_t ply = moment.ply;
-        const std::uint64_t before = ply == 0 ? 0 : moment.memory_at(slot, ply - 1);
-        moment.memory(slot) = before + (earlier->holds(moment) ? 1 : 0);
-        if (!later->holds(moment) || ply < least) return false;
-        const std::uint64_t until = moment.memory_at(slot, ply - least);
-        const std::uint64_t too_early = ply > most ? moment.memory_at(slot, ply - most - 1) : 0;
-        return until > too_early;
-      },
-      true, settled);
+  return {[earlier = std::move(earlier), least, most, later = std::move(later), slot](Moment& moment) {
+            const std::size_t ply = moment.ply;
+            const std::uint64_t before = ply == 0 ? 0 : moment.memory_at(slot, ply - 1);
+            moment.memory(slot) = before + (earlier.holds(moment) ? 1 : 0);
+            if (!later.holds(moment) || ply < least) return false;
+            const std::uint64_t until = moment.memory_at(slot, ply - least);
+            const std::uint64_t too_early = ply > most ? moment.memory_at(slot, ply - most - 1) : 0;
+            return until > too_early;
+          },
+          true, settled};
 }
 
-MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
-  const bool remembers = part->remembers();
-  return moment_condition(
-      [part = std::move(part), first, last](Moment& moment) {
-        const bool is_within = moment.ply >= first && moment.ply <= last;
-        return (is_within || part->remembers()) && part->holds(moment) && is_within;
-      },
-      remembers, Settled{last, false});
+MomentCondition within(MomentCondition part, std::uint64_t first, std::uint64_t last) {
+  const bool remembers = part.remembers;
+  return {[part = std::move(part), first, last](Moment& moment) {
+            const bool is_within = moment.ply >= first && moment.ply <= last;
+            return (is_within || part.remembers) && part.holds(moment) && is_within;
+          },
+          remembers, Settled{last, false}};
 }
 
-MomentPart shows(PositionPattern pattern, std::size_t slot) {
-  return moment_condition([pattern = std::move(pattern), slot](Moment& moment) {
+MomentCondition shows(PositionPattern pattern, std::size_t slot) {
+  return {[pattern = std::move(pattern), slot](Moment& moment) {
     const auto& masks = moment.masks().find(pattern, slot, moment.after->board);
     const auto mask =
         std::find_if(masks.begin(), masks.end(), [&](const auto& one) { return one.matches(*moment.after); });
     if (mask == masks.end()) return false;
     moment.squares |= mask->squares();
     return true;
-  });
+  }};
 }
 
-MomentPart played(std::vector<TurnPattern> turns, std::size_t slot) {
+MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot) {
   // The memory has bit i if the last i + 1 turns fit the first i + 1 patterns.
-  return moment_condition(
-      [turns = std::move(turns), slot](Moment& moment) {
-        std::uint64_t& memory = moment.memory(slot);
-        memory = 0;
-        if (moment.ply == 0) return false;
-        const std::uint64_t possible = moment.memory_at(slot, moment.ply - 1) << 1 | 1;
-        for (std::size_t i = 0; i < turns.size(); ++i)
-          if ((possible >> i & 1) != 0 &&
-              (turns[i].matches_any() || turns[i].matches(moment.turn, moment.coordinates())))
-            memory |= std::uint64_t{1} << i;
-        const bool holds = (memory >> (turns.size() - 1) & 1) != 0;
-        if (holds) moment.squares |= moment.squares_of_turn();
-        return holds;
-      },
-      true);
+  return {[turns = std::move(turns), slot](Moment& moment) {
+            std::uint64_t& memory = moment.memory(slot);
+            memory = 0;
+            if (moment.ply == 0) return false;
+            const std::uint64_t possible = moment.memory_at(slot, moment.ply - 1) << 1 | 1;
+            for (std::size_t i = 0; i < turns.size(); ++i)
+              if ((possible >> i & 1) != 0 &&
+                  (turns[i].matches_any() || turns[i].matches(moment.turn, moment.coordinates())))
+                memory |= std::uint64_t{1} << i;
+            const bool holds = (memory >> (turns.size() - 1) & 1) != 0;
+            if (holds) moment.squares |= moment.squares_of_turn();
+            return holds;
+          },
+          true};
 }
 
-MomentPart has_event(Event event) {
-  return moment_condition([event](Moment& moment) {
-    const bool holds = (moment.effect().events & bit(event)) != 0;
-    if (holds) moment.squares |= moment.squares_of_turn();
-    return holds;
-  });
+MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right) {
+  std::optional<Settled> settled;
+  if (left.term == NumberTerm::ply && right.term == NumberTerm::constant)
+    settled = settled_ply(relation, right.number);
+  return {[left, relation, right](Moment& moment) {
+            return compare(value(left, moment), relation, value(right, moment));
+          },
+          false, settled};
 }
 
-MomentPart to_move(Side side, bool negated) {
-  return moment_condition(
-      [side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; });
-}
-
-MomentPart compare_moment_numbers(Term left, Relation relation, Term right) {
-  return moment_condition([left, relation, right](Moment& moment) {
-    return compare(value(left, moment), relation, value(right, moment));
-  });
-}
-
-MomentPart compare_moment_number(Term left, Relation relation, std::uint64_t right) {
-  const auto settled =
-      left.term == NumberTerm::ply ? std::optional(settled_ply(relation, right)) : std::nullopt;
-  return moment_condition(
-      [left, relation, right](Moment& moment) { return compare(value(left, moment), relation, right); },
-      false, settled);
-}
-
-MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated) {
-  return moment_condition([term, white, black, negated](Moment& moment) {
+MomentCondition is_pair(NumberTerm term, unsigned white, unsigned black, bool negated) {
+  return {[term, white, black, negated](Moment& moment) {
     return (by_sides(term, *moment.after) == std::array<unsigned, 2>{white, black}) != negated;
-  });
-}
-
-MomentPart hands_are(std::array<Hand, 2> hands, bool negated) {
-  return moment_condition(
-      [hands, negated](Moment& moment) { return (moment.after->hands == hands) != negated; });
+  }};
 }
 
 }  // namespace latro::query

@@ -14,37 +14,19 @@ namespace {
 enum Content : std::uint8_t { none, S, s, D, d, bound_S, bound_s, bound_D, bound_d };
 
 constexpr Contents bit(Content content) { return static_cast<Contents>(1U << content); }
-constexpr Contents free_white = bit(S) | bit(D);
-constexpr Contents free_black = bit(s) | bit(d);
-constexpr Contents bound_white = bit(bound_S) | bit(bound_D);
-constexpr Contents bound_black = bit(bound_s) | bit(bound_d);
+constexpr Contents bound = bit(bound_S) | bit(bound_s) | bit(bound_D) | bit(bound_d);
+constexpr Contents white = bit(S) | bit(D) | bit(bound_S) | bit(bound_D);
+constexpr Contents black = bit(s) | bit(d) | bit(bound_s) | bit(bound_d);
+constexpr std::pair<std::string_view, Contents> symbols[] = {
+    {"S", bit(S)},        {"s", bit(s)},        {"D", bit(D)},        {"d", bit(d)},    {"+S", bit(bound_S)},
+    {"+s", bit(bound_s)}, {"+D", bit(bound_D)}, {"+d", bit(bound_d)}, {".", bit(none)}, {"x", white | black},
+    {"X", bound},         {"W", white},         {"w", white},         {"B", black},     {"b", black},
+};
 
 Contents contents_of(std::string_view one) {
-  const bool bound = one.front() == '+';
-  switch (one.back()) {
-    case 'S':
-      return bit(bound ? bound_S : S);
-    case 's':
-      return bit(bound ? bound_s : s);
-    case 'D':
-      return bit(bound ? bound_D : D);
-    case 'd':
-      return bit(bound ? bound_d : d);
-    case '.':
-      return bit(none);
-    case 'x':
-      return all_contents & ~bit(none);
-    case 'X':
-      return bound_white | bound_black;
-    case 'W':
-    case 'w':
-      return free_white | bound_white;
-    case 'B':
-    case 'b':
-      return free_black | bound_black;
-    default:
-      return all_contents;
-  }
+  for (const auto& [symbol, contents] : symbols)
+    if (symbol == one) return contents;
+  return all_contents;
 }
 
 Contents contents_of(const PatternSymbol& symbol) {
@@ -55,8 +37,6 @@ Contents contents_of(const PatternSymbol& symbol) {
 
 /// White's pieces for Black's, and the reverse: they alternate from bit 1 on.
 Contents with_colours_swapped(Contents contents) {
-  constexpr Contents white = free_white | bound_white;
-  constexpr Contents black = free_black | bound_black;
   return static_cast<Contents>((contents & bit(none)) | ((contents & white) << 1) |
                                ((contents & black) >> 1));
 }

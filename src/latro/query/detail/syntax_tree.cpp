@@ -1,6 +1,7 @@
 #include "latro/query/detail/syntax_tree.hpp"
 
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -106,10 +107,11 @@ Span place_of(const ParseInput& in, const char* begin) {
   return {static_cast<std::size_t>(begin - in.begin()), static_cast<std::size_t>(in.current() - in.begin())};
 }
 
-/// The rule is a tree of this word, with those of the rules in it as parts. Precondition: where the grammar
-/// goes back over such a rule, another one around it fails too.
+/// The rule is a tree of this word, with those of the rules in it as parts. Of parts that are joined, one
+/// alone stands for itself. Precondition: where the grammar goes back over such a rule, another one around it
+/// fails too.
 template <Word word>
-struct part : pegtl::maybe_nothing {
+struct node : pegtl::maybe_nothing {
   template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, std::vector<Tree>& parts) {
@@ -117,11 +119,19 @@ struct part : pegtl::maybe_nothing {
     found.word = word;
     const char* const begin = in.current();
     if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
-    if constexpr (A == pegtl::apply_mode::action) add(found, place_of(in, begin), begin, parts);
+    if constexpr (word <= Word::sequence)
+      join(found, parts);
+    else if constexpr (A == pegtl::apply_mode::action)
+      add(found, place_of(in, begin), begin, parts);
     return true;
   }
 
  private:
+  static void join(Tree& found, std::vector<Tree>& parts) {
+    if (found.parts.empty()) return;
+    found.span = {found.parts.front().span.begin, found.parts.back().span.end};
+    parts.push_back(found.parts.size() == 1 ? std::move(found.parts.front()) : std::move(found));
+  }
   static void add(Tree& found, Span place, const char* begin, std::vector<Tree>& parts) {
     found.span = place;
     const std::string_view content(begin, place.end - place.begin);
@@ -135,93 +145,33 @@ struct part : pegtl::maybe_nothing {
   }
 };
 
-/// The same for parts that are joined: one alone stands for itself.
-template <Word word>
-struct joined : pegtl::maybe_nothing {
-  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, std::vector<Tree>& parts) {
-    Tree found;
-    found.word = word;
-    if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
-    if (found.parts.size() == 1) {
-      parts.push_back(std::move(found.parts.front()));
-    } else if (!found.parts.empty()) {
-      found.span = {found.parts.front().span.begin, found.parts.back().span.end};
-      parts.push_back(std::move(found));
-    }
-    return true;
-  }
-};
+/// The rules that make trees, in the order of Word.
+using TreeRules =
+    pegtl::type_list<rules::condition, rules::conjunction, rules::sequence, rules::distance, rules::term,
+                     rules::prefix, rules::limit, rules::position, rules::transform, rules::turns,
+                     rules::element, rules::event, rules::first, rules::event_name, rules::follows,
+                     rules::has, rules::to_move, rules::count, rules::comparison, rules::operand,
+                     rules::tag_word, rules::call, rules::tag_value, rules::name, rules::key, rules::side,
+                     rules::relation, rules::order, rules::range, rules::word, rules::quoted_text>;
+
+/// The number of rules in the list if the rule is not there.
+template <typename Rule, typename... Rules>
+constexpr std::size_t index_of_rule(pegtl::type_list<Rules...>) {
+  std::size_t index = 0;
+  static_cast<void>(((std::is_same_v<Rule, Rules> || (++index, false)) || ...));
+  return index;
+}
+template <typename Rule>
+constexpr auto word_of = static_cast<Word>(index_of_rule<Rule>(TreeRules()));
+static_assert(word_of<rules::sequence> == Word::sequence && word_of<rules::event> == Word::event &&
+              word_of<rules::comparison> == Word::comparison && word_of<rules::quoted_text> == Word::text);
 
 template <typename Rule>
-struct action : pegtl::nothing<Rule> {};
+struct action : std::conditional_t<word_of<Rule> <= Word::text, node<word_of<Rule>>, pegtl::nothing<Rule>> {};
 template <>
 struct action<rules::group> : pegtl::limit_depth<most_depth + 1> {};
 template <>
-struct action<rules::condition> : joined<Word::any> {};
-template <>
-struct action<rules::conjunction> : joined<Word::all> {};
-template <>
-struct action<rules::sequence> : joined<Word::sequence> {};
-template <>
-struct action<rules::distance> : part<Word::distance> {};
-template <>
-struct action<rules::term> : part<Word::term> {};
-template <>
-struct action<rules::prefix> : part<Word::prefix> {};
-template <>
-struct action<rules::limit> : part<Word::limit> {};
-template <>
-struct action<rules::position> : part<Word::position> {};
-template <>
-struct action<rules::transform> : part<Word::transform> {};
-template <>
-struct action<rules::turns> : part<Word::turns> {};
-template <>
-struct action<rules::element> : part<Word::element> {};
-template <>
-struct action<rules::event> : part<Word::event> {};
-template <>
-struct action<rules::first> : part<Word::first> {};
-template <>
-struct action<rules::event_name> : part<Word::event_name> {};
-template <>
-struct action<rules::follows> : part<Word::follows> {};
-template <>
-struct action<rules::has> : part<Word::has> {};
-template <>
-struct action<rules::to_move> : part<Word::to_move> {};
-template <>
-struct action<rules::count> : part<Word::count> {};
-template <>
-struct action<rules::comparison> : part<Word::comparison> {};
-template <>
-struct action<rules::operand> : part<Word::operand> {};
-template <>
-struct action<rules::tag_word> : part<Word::tag_word> {};
-template <>
-struct action<rules::call> : part<Word::call> {};
-template <>
-struct action<rules::tag_value> : part<Word::tag_value> {};
-template <>
-struct action<rules::name> : part<Word::name> {};
-template <>
-struct action<rules::key> : part<Word::key> {};
-template <>
-struct action<rules::side> : part<Word::side> {};
-template <>
-struct action<rules::relation> : part<Word::relation> {};
-template <>
-struct action<rules::order> : part<Word::order> {};
-template <>
-struct action<rules::range> : part<Word::range> {};
-template <>
-struct action<rules::word> : part<Word::word> {};
-template <>
-struct action<rules::equality> : part<Word::order> {};
-template <>
-struct action<rules::quoted_text> : part<Word::text> {};
+struct action<rules::equality> : node<Word::order> {};
 
 /// A pattern of a position, as it is read.
 struct Pattern {

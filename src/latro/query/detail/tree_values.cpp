@@ -1,13 +1,72 @@
 #include "latro/query/detail/tree_values.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include <fmt/format.h>
 
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {
+
+namespace {
+
+constexpr KnownOperand known_operands[] = {
+    {"player", Operand::player},
+    {"ruleset", Operand::ruleset},
+    {"rules", Operand::rules},
+    {"result", Operand::result},
+    {"ending", Operand::ending},
+    {"winner", Operand::winner},
+    {"file", Operand::file},
+    {"plies", Operand::number, NumberTerm::plies},
+    {"turns", Operand::number, NumberTerm::turns},
+    {"number", Operand::number, NumberTerm::number},
+    {"captures", Operand::number, NumberTerm::captures, true},
+    {"removals", Operand::number, NumberTerm::removals, true},
+    {"comments", Operand::number, NumberTerm::comments},
+    {"variations", Operand::number, NumberTerm::variations},
+    {"nags", Operand::number, NumberTerm::nags},
+    {"errors", Operand::number, NumberTerm::errors},
+    {"ply", Operand::number, NumberTerm::ply},
+    {"material", Operand::number, NumberTerm::material, true},
+    {"hands", Operand::number, NumberTerm::hands, true},
+    {"bound", Operand::number, NumberTerm::bound, true},
+};
+/// Conditions that are no operands, for suggestions.
+constexpr std::string_view other_words[] = {"position", "event", "first", "follows", "has",  "count",
+                                            "tag",      "once",  "not",   "always",  "never"};
+
+}  // namespace
+
+const KnownOperand* find_operand(std::string_view name) {
+  const auto* const found = std::find_if(std::begin(known_operands), std::end(known_operands),
+                                         [&](const KnownOperand& one) { return one.name == name; });
+  return found == std::end(known_operands) ? nullptr : found;
+}
+
+bool is_usual_tag(std::string_view name) {
+  return std::find(std::begin(usual_tags), std::end(usual_tags), name) != std::end(usual_tags);
+}
+
+std::string unknown_operand(std::string_view name) {
+  std::vector<std::string_view> words;
+  for (const KnownOperand& one : known_operands) words.push_back(one.name);
+  words.insert(words.end(), std::begin(other_words), std::end(other_words));
+  words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
+  for (const std::string_view word : words)
+    if (same_letters(word, name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
+  const std::string_view nearest =
+      nearest_name(words.begin(), words.end(), name, [](std::string_view word) { return word; });
+  return nearest.empty()
+             ? fmt::format("'{}' is no condition; a tag with this name is written tag {}", name, name)
+             : fmt::format("'{}' is no condition; did you mean {}?", name, nearest);
+}
 
 void refuse(Span span, std::string message) { throw Fault{Code::syntax, span, std::move(message)}; }
 
@@ -79,7 +138,7 @@ std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
 TextTest test_of(Relation relation, const Tree& value, bool dates) {
   if (value.word == Word::call || value.word == Word::tag_value)
     refuse(value.span, "expected a text, a number or a date");
-  auto test = TextTest::make(relation, {value.text, value.word == Word::text, value.span}, dates);
+  auto test = text_test(relation, {value.text, value.word == Word::text, value.span}, dates);
   if (!test) throw std::move(test.error());
   return std::move(*test);
 }

@@ -1,5 +1,5 @@
-// The values in the tree of a query. All functions throw a Fault with its place if a value is wrong. Private
-// to query/.
+// The names and the values in the tree of a query. Functions of trees throw a Fault with its place if a value
+// is wrong. Private to query/.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,27 @@
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/side.hpp"
+#include "latro/query/detail/conditions.hpp"
 #include "latro/query/detail/syntax_tree.hpp"
 #include "latro/query/detail/turn_pattern.hpp"
 #include "latro/query/detail/values.hpp"
 
 namespace latro::query {
+
+/// What a comparison can begin with.
+enum class Operand : std::uint8_t { tag, player, ruleset, rules, result, ending, winner, file, number };
+struct KnownOperand {
+  std::string_view name;
+  Operand operand;
+  NumberTerm term = NumberTerm::plies;
+  bool has_sides = false;
+};
+/// Null: no operand has this name.
+const KnownOperand* find_operand(std::string_view name);
+/// Whether this is the name of a tag that most records have.
+bool is_usual_tag(std::string_view name);
+/// "'Whyte' is no condition; did you mean White?"
+std::string unknown_operand(std::string_view name);
 
 /// A range without an end.
 inline constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -98,6 +99,59 @@ bool compare_numbers(const std::optional<Numeral>& number, Relation relation, co
   return number ? holds(compare_to(*number, value), relation) : relation == Relation::different;
 }
 
+/// Whether a text has the words of another one, whatever their case, accents and script. A letter with an
+/// umlaut is also the two letters that replace it in German: Schädler, Schadler, Schaedler.
+class Likeness {
+ public:
+  explicit Likeness(const std::string& text) : plain_(folding("")), german_(folding("de-ASCII; ")) {
+    words_ = WordSequence(folded(*plain_, text));
+    if (german_ != nullptr) german_words_ = WordSequence(folded(*german_, text));
+  }
+  bool has_words() const { return !words_.empty(); }
+
+  bool holds(std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    if (text.size() > most_kept) return has_words_in(text);
+    std::string key(text);
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    if (known_.size() >= most_known) known_.clear();
+    const bool holds = has_words_in(key);
+    return known_.emplace(std::move(key), holds).first->second;
+  }
+
+ private:
+  static constexpr std::size_t most_known = 4096;
+  static constexpr std::size_t most_kept = 1024;  ///< bytes of a known text
+
+  bool has_words_in(std::string_view text) const {
+    return words_.is_in(folded(*plain_, text)) ||
+           (german_ != nullptr && german_words_.is_in(folded(*german_, text)));
+  }
+
+  static std::unique_ptr<icu::Transliterator> folding(const char* before) {
+    const std::string rules =
+        std::string(before) + "Any-Latin; NFD; [:Nonspacing Mark:] Remove; NFC; Latin-ASCII; Lower";
+    UErrorCode status = U_ZERO_ERROR;
+    std::unique_ptr<icu::Transliterator> made(
+        icu::Transliterator::createInstance(icu::UnicodeString::fromUTF8(rules), UTRANS_FORWARD, status));
+    return U_SUCCESS(status) ? std::move(made) : nullptr;
+  }
+  static std::vector<std::string> folded(const icu::Transliterator& folding, std::string_view text) {
+    icu::UnicodeString unicode =
+        icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+    folding.transliterate(unicode);
+    std::string out;
+    return words_of(unicode.toUTF8String(out));
+  }
+
+  std::mutex mutex_;
+  std::unique_ptr<icu::Transliterator> plain_;
+  std::unique_ptr<icu::Transliterator> german_;
+  WordSequence words_;
+  WordSequence german_words_;
+  std::unordered_map<std::string, bool> known_;
+};
+
 }  // namespace
 
 Relation relation_of(std::string_view text) {
@@ -154,118 +208,41 @@ std::optional<Days> parse_days(std::string_view text) {
   return days;
 }
 
-class TextTest::Pattern {
- public:
-  explicit Pattern(const std::string& text) : re_(text, quiet()) {}
-  bool ok() const { return re_.ok(); }
-  const std::string& error() const { return re_.error(); }
-  bool matches(std::string_view text) const {
-    return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), re_);
-  }
-
- private:
-  static RE2::Options quiet() {
-    RE2::Options options;
-    options.set_log_errors(false);
-    return options;
-  }
-  RE2 re_;
-};
-
-/// Whether a text has the words of another one, whatever their case, accents and script. A letter with an
-/// umlaut is also the two letters that replace it in German: Schädler, Schadler, Schaedler.
-class TextTest::Likeness {
- public:
-  explicit Likeness(const std::string& text) : plain_(folding("")), german_(folding("de-ASCII; ")) {
-    words_ = WordSequence(folded(*plain_, text));
-    if (german_ != nullptr) german_words_ = WordSequence(folded(*german_, text));
-  }
-  bool has_words() const { return !words_.empty(); }
-
-  bool holds(std::string_view text) {
-    const std::lock_guard lock(mutex_);
-    if (text.size() > most_kept) return has_words_in(text);
-    std::string key(text);
-    if (const auto known = known_.find(key); known != known_.end()) return known->second;
-    if (known_.size() >= most_known) known_.clear();
-    const bool holds = has_words_in(key);
-    return known_.emplace(std::move(key), holds).first->second;
-  }
-
- private:
-  static constexpr std::size_t most_known = 4096;
-  static constexpr std::size_t most_kept = 1024;  ///< bytes of a known text
-
-  bool has_words_in(std::string_view text) const {
-    return words_.is_in(folded(*plain_, text)) ||
-           (german_ != nullptr && german_words_.is_in(folded(*german_, text)));
-  }
-
-  static std::unique_ptr<icu::Transliterator> folding(const char* before) {
-    const std::string rules =
-        std::string(before) + "Any-Latin; NFD; [:Nonspacing Mark:] Remove; NFC; Latin-ASCII; Lower";
-    UErrorCode status = U_ZERO_ERROR;
-    std::unique_ptr<icu::Transliterator> made(
-        icu::Transliterator::createInstance(icu::UnicodeString::fromUTF8(rules), UTRANS_FORWARD, status));
-    return U_SUCCESS(status) ? std::move(made) : nullptr;
-  }
-  static std::vector<std::string> folded(const icu::Transliterator& folding, std::string_view text) {
-    icu::UnicodeString unicode =
-        icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-    folding.transliterate(unicode);
-    std::string out;
-    return words_of(unicode.toUTF8String(out));
-  }
-
-  std::mutex mutex_;
-  std::unique_ptr<icu::Transliterator> plain_;
-  std::unique_ptr<icu::Transliterator> german_;
-  WordSequence words_;
-  WordSequence german_words_;
-  std::unordered_map<std::string, bool> known_;
-};
-
-Expected<TextTest, Fault> TextTest::make(Relation relation, const Literal& literal, bool dates) {
+Expected<TextTest, Fault> text_test(Relation relation, const Literal& literal, bool dates) {
   const auto fault = [&](std::string message) {
     return unexpected(Fault{Code::syntax, literal.span, std::move(message)});
   };
-  TextTest test;
-  test.relation_ = relation;
-  test.text_ = literal.text;
+  const std::string& value = literal.text;
   if (relation == Relation::matches) {
-    auto pattern = std::make_shared<const Pattern>(literal.text);
+    RE2::Options options;
+    options.set_log_errors(false);
+    const auto pattern = std::make_shared<const RE2>(value, options);
     if (!pattern->ok())
-      return fault(fmt::format("{} is no pattern that RE2 knows: {}", quote(literal.text), pattern->error()));
-    test.pattern_ = std::move(pattern);
-    return test;
+      return fault(fmt::format("{} is no pattern that RE2 knows: {}", quote(value), pattern->error()));
+    return [pattern](std::string_view text) {
+      return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *pattern);
+    };
   }
   if (relation == Relation::like) {
-    test.likeness_ = std::make_shared<Likeness>(literal.text);
-    if (!test.likeness_->has_words()) return fault("like needs a word");
-    return test;
+    const auto likeness = std::make_shared<Likeness>(value);
+    if (!likeness->has_words()) return fault("like needs a word");
+    return [likeness](std::string_view text) { return likeness->holds(text); };
   }
-  if (literal.quoted) return test;
-  const auto days = parse_days(literal.text);
-  if (dates) {
-    if (!days)
-      return fault(fmt::format("{} is no date; write 2015, 2015.03 or 2015.03.10, or a text in quotes",
-                               quote(literal.text)));
-    test.days_ = days;
-  } else {
-    // 2015.03 can be both, and 2015.03.10 is a date.
-    const bool is_day = days && std::count(literal.text.begin(), literal.text.end(), '.') == 2;
-    test.is_number_ = !is_day && Numeral::parse(literal.text);
-    if (!test.is_number_) test.days_ = days;
-  }
-  return test;
-}
-
-bool TextTest::holds(std::string_view text) const {
-  if (pattern_) return pattern_->matches(text);
-  if (likeness_) return likeness_->holds(text);
-  if (days_) return compare_days(parse_days(text), relation_, *days_);
-  if (is_number_) return compare_numbers(Numeral::parse(text), relation_, *Numeral::parse(text_));
-  return compare(text, relation_, std::string_view(text_));
+  auto days = literal.quoted ? std::nullopt : parse_days(value);
+  if (dates && !literal.quoted && !days)
+    return fault(
+        fmt::format("{} is no date; write 2015, 2015.03 or 2015.03.10, or a text in quotes", quote(value)));
+  // 2015.03 can be both, and 2015.03.10 is a date.
+  const bool is_day = dates || (days && std::count(value.begin(), value.end(), '.') == 2);
+  if (!literal.quoted && !is_day && Numeral::parse(value))
+    return [relation, value](std::string_view text) {
+      return compare_numbers(Numeral::parse(text), relation, *Numeral::parse(value));
+    };
+  if (days)
+    return
+        [relation, days](std::string_view text) { return compare_days(parse_days(text), relation, *days); };
+  return
+      [relation, value](std::string_view text) { return compare(text, relation, std::string_view(value)); };
 }
 
 bool compare_values(std::string_view left, Relation relation, std::string_view right, bool dates) {

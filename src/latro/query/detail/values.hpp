@@ -3,7 +3,7 @@
 
 #include <compare>
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,27 +39,12 @@ struct Literal {
   Span span;
 };
 
-/// Compares the value of a tag, or another text, with a value of the query. Threads can share it.
-class TextTest {
- public:
-  /// `dates`: the text is a date. In quotes a value is a text; without them it is a date if `dates`, or a
-  /// number (see Numeral) if it looks like one. Faults have places in the query.
-  static Expected<TextTest, Fault> make(Relation relation, const Literal& literal, bool dates);
-
-  /// A text that is no date or number is less, equal or greater than none.
-  bool holds(std::string_view text) const;
-
- private:
-  class Pattern;
-  class Likeness;
-
-  Relation relation_ = Relation::equal;
-  std::string text_;
-  bool is_number_ = false;
-  std::optional<Days> days_;
-  std::shared_ptr<const Pattern> pattern_;
-  std::shared_ptr<Likeness> likeness_;
-};
+/// Compares the value of a tag, or another text, with a value of the query. A text that is no date or number
+/// is less, equal or greater than none. Threads can share it.
+using TextTest = std::function<bool(std::string_view text)>;
+/// `dates`: the text is a date. In quotes a value is a text; without them it is a date if `dates`, or a
+/// number (see Numeral) if it looks like one. Faults have places in the query.
+Expected<TextTest, Fault> text_test(Relation relation, const Literal& literal, bool dates);
 
 /// Compares the values of two tags: dates if `dates`, else numbers or texts. Does not hold if one of them is
 /// absent; only "different" holds if one of them is a date or number and the other is not.

@@ -13,10 +13,6 @@ namespace {
 constexpr double square_size = BoardPlan::square_size;
 constexpr Side sides[] = {Side::white, Side::black};
 
-void stroke(SvgWriter& svg, std::string_view colour, double width) {
-  svg.attribute("fill", "none").attribute("stroke", colour).attribute("stroke-width", width);
-}
-
 Point short_of(Point from, Point to, double by) {
   const Point way = to - from;
   const double length = std::hypot(way.x, way.y);
@@ -42,23 +38,15 @@ void arrow(SvgWriter& svg, const std::vector<Point>& points, const Theme& theme,
   const std::string triangle =
       fmt::format("M{}L{}L{}z", svg_point(tip), svg_point(neck + side), svg_point(neck - side));
   if (theme.outline != "none") {
-    svg.open("path").attribute("d", line);
-    stroke(svg, theme.outline, width + 2 * outline_width);
+    svg.path(line).stroke(theme.outline, width + 2 * outline_width);
     svg.attribute("stroke-linejoin", "round").close();
-    svg.open("path").attribute("d", triangle);
-    stroke(svg, theme.outline, 2 * outline_width);
+    svg.path(triangle).stroke(theme.outline, 2 * outline_width);
     svg.attribute("stroke-linejoin", "round").close();
   }
-  svg.open("path").attribute("d", line);
-  stroke(svg, colour, width);
-  svg.attribute("stroke-linejoin", "round");
+  svg.path(line).stroke(colour, width).attribute("stroke-linejoin", "round");
   if (!dash.empty()) svg.attribute("stroke-dasharray", dash);
   svg.close();
-  svg.open("path").attribute("d", triangle).attribute("fill", colour).close();
-}
-
-void coordinate(SvgWriter& svg, Point at, std::string_view text) {
-  svg.open("text").at(at).text(text).close();
+  svg.path(triangle).attribute("fill", colour).close();
 }
 
 void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
@@ -71,35 +59,34 @@ void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
       .attribute("text-anchor", "middle")
       .attribute("fill", theme.coordinates);
   for (unsigned file = 0; file < plan.board().files; ++file)
-    coordinate(svg, corner + Point{(plan.column(file) + 0.5) * square_size, height + middle + below},
-               std::string(1, static_cast<char>('a' + file)));
+    svg.label(corner + Point{(plan.column(file) + 0.5) * square_size, height + middle + below},
+              std::string(1, static_cast<char>('a' + file)));
   for (unsigned rank = 0; rank < plan.board().ranks; ++rank)
-    coordinate(svg, corner + Point{-middle, (plan.row(rank) + 0.5) * square_size + below},
-               std::to_string(rank + 1));
+    svg.label(corner + Point{-middle, (plan.row(rank) + 0.5) * square_size + below},
+              std::to_string(rank + 1));
   svg.close();
 }
 
 void halo(SvgWriter& svg, Point centre, double radius, const Theme& theme, std::string_view colour) {
   constexpr double width = 2.5;
-  if (theme.outline != "none") {
-    svg.circle(centre, radius);
-    stroke(svg, theme.outline, width + 2 * outline_width);
-    svg.close();
-  }
-  svg.circle(centre, radius);
-  stroke(svg, colour, width);
-  svg.close();
+  if (theme.outline != "none")
+    svg.circle(centre, radius).stroke(theme.outline, width + 2 * outline_width).close();
+  svg.circle(centre, radius).stroke(colour, width).close();
 }
 
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
   for (const SquareMark& mark : diagram.squares) {
     svg.rectangle(plan.corner(mark.at) + Point{2.5, 2.5}, {square_size - 5, square_size - 5})
-        .attribute("rx", 3.0);
-    const MarkInfo& kind = info(mark.colour);
-    stroke(svg, theme.marks.*kind.in_theme, 3.5);
-    if (theme.dashed_marks && !kind.dashes.empty()) svg.attribute("stroke-dasharray", kind.dashes);
+        .attribute("rx", 3.0)
+        .stroke(theme.marks.*info(mark.colour).in_theme, 3.5);
+    const std::string_view dashes = info(mark.colour).dashes;
+    if (theme.dashed_marks && !dashes.empty()) svg.attribute("stroke-dasharray", dashes);
     svg.close();
   }
+}
+
+std::string cross(Point centre) {
+  return fmt::format("M{}l22 22m0-22l-22 22", svg_point(centre - Point{11, 11}));
 }
 
 void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
@@ -115,22 +102,17 @@ void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters
     if (occupied.contains(square))
       halo(svg, plan.centre(square), Counters::dux_radius + 1, theme, theme.taken);
     else
-      path += fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(square) - Point{11, 11}));
+      path += cross(plan.centre(square));
   }
   if (path.empty()) return;
-  svg.open("path").attribute("d", path);
-  stroke(svg, theme.taken, 3);
-  svg.attribute("stroke-linecap", "round").close();
+  svg.path(path).stroke(theme.taken, 3).attribute("stroke-linecap", "round").close();
 }
 
 void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters,
                    const Position& position) {
   for (const Side side : sides)
-    for_each(position.of(side), [&](Square square) {
-      const Piece piece{side, position.duces.contains(square) ? PieceType::dux : PieceType::soldier,
-                        position.bound.contains(square)};
-      svg.use(counters.id(piece), plan.centre(square));
-    });
+    for_each(position.of(side),
+             [&](Square square) { svg.use(counters.id(*position.at(square)), plan.centre(square)); });
 }
 
 /// From a piece's rim to the middle of the ring around it.
@@ -176,14 +158,12 @@ void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
 
 void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const ShownTurns& turns) {
   svg.rectangle(plan.corner(turns.from) + Point{2, 2}, {square_size - 4, square_size - 4})
-      .attribute("rx", 3.0);
-  stroke(svg, theme.turns, 3);
-  svg.close();
+      .attribute("rx", 3.0)
+      .stroke(theme.turns, 3)
+      .close();
   if (turns.placed) svg.circle(plan.centre(turns.from), 6).attribute("fill", theme.turns).close();
   if (turns.removed) {
-    svg.open("path").attribute(
-        "d", fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(turns.from) - Point{11, 11})));
-    stroke(svg, theme.turns, 3);
+    svg.path(cross(plan.centre(turns.from))).stroke(theme.turns, 3);
     svg.attribute("stroke-linecap", "round").close();
   }
   for_each(turns.destinations, [&](Square square) {
@@ -220,16 +200,14 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, doubl
       for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
         path += fmt::format("M{}h40v40h-40z",
                             svg_point(plan.corner() + Point{column * square_size, row * square_size}));
-    svg.open("path").attribute("d", path).attribute("fill", theme.other_square).close();
+    svg.path(path).attribute("fill", theme.other_square).close();
     path.clear();
   }
   for (unsigned column = 0; column <= plan.board().files; ++column)
-    path += fmt::format("M{}v{}", svg_point(plan.corner() + Point{column * square_size, 0}), board.height);
+    path += svg_down(plan.corner() + Point{column * square_size, 0}, board.height);
   for (unsigned row = 0; row <= plan.board().ranks; ++row)
-    path += fmt::format("M{}h{}", svg_point(plan.corner() + Point{0, row * square_size}), board.width);
-  svg.open("path").attribute("d", path);
-  stroke(svg, theme.line, 1);
-  svg.attribute("stroke-linecap", "square").close();
+    path += svg_across(plan.corner() + Point{0, row * square_size}, board.width);
+  svg.path(path).stroke(theme.line, 1).attribute("stroke-linecap", "square").close();
   if (letter_size > 0) draw_coordinates(svg, plan, theme, letter_size);
 }
 
@@ -247,10 +225,7 @@ CounterSet counters_of(const Diagram& diagram) {
   CounterSet set;
   const Position& position = diagram.position;
   for (const Side side : sides) {
-    for_each(position.of(side), [&](Square square) {
-      set.insert({side, position.duces.contains(square) ? PieceType::dux : PieceType::soldier,
-                  position.bound.contains(square)});
-    });
+    for_each(position.of(side), [&](Square square) { set.insert(*position.at(square)); });
     if (position.hand(side).soldiers > 0) set.insert({side, PieceType::soldier, false});
     if (position.hand(side).duces > 0) set.insert({side, PieceType::dux, false});
   }
@@ -268,8 +243,16 @@ void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size)
   svg.text(fmt::format("×{}", count)).close();
 }
 
+bool has_hands(const Position& position) { return !position.hands[0].empty() || !position.hands[1].empty(); }
+
+bool any_hands(const DiagramSequence& sequence) {
+  return std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(),
+                     [](const Diagram& diagram) { return has_hands(diagram.position); });
+}
+
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
                 const Position& position, bool flipped, double letter_size) {
+  if (!has_hands(position)) return;
   svg.open("g").attribute("font-size", letter_size).attribute("fill", theme.text);
   for (const Side side : sides) {
     const Hand& hand = position.hand(side);

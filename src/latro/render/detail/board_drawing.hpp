@@ -30,8 +30,10 @@ CounterSet counters_of(const Diagram& diagram);
 /// they have room.
 void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size);
 
-/// Pieces in hand: a column beside the board, Black's at the top unless flipped. `corner` is its upper left
-/// corner.
+bool has_hands(const Position& position);
+bool any_hands(const DiagramSequence& sequence);
+/// Pieces in hand, if there are any: a column beside the board, Black's at the top unless flipped. `corner`
+/// is its upper left corner.
 inline constexpr double hands_width = 58;
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
                 const Position& position, bool flipped, double letter_size = 14);

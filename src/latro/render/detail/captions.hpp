@@ -1,4 +1,5 @@
-// The texts of a game's pictures: heading, caption, the last turn.
+// The texts of a game's pictures: heading, caption, the last turn, and the position in words, for readers who
+// cannot see the picture.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +14,10 @@ namespace latro {
 
 /// For a diagram of the position after the turn.
 LastTurn last_turn(const Position& before, const PlayedMove& move);
+
+/// Sentences: the board, the squares of each side's pieces (rows of three and more as "a1 to h1"), bound
+/// pieces, pieces in hand, the last turn's effect, marks, turns shown. Ignores the Diagram's own texts.
+std::string describe(const Diagram& diagram);
 
 /// Above a board long names are shortened; the document's title has all of them, up to a bound.
 class Captions {

@@ -72,8 +72,7 @@ void draw_disc(SvgWriter& svg, Piece piece, Point centre, std::string_view fill,
 void draw_ring(SvgWriter& svg, Piece piece, Point centre, std::string_view sign) {
   if (!piece.bound && piece.kind != PieceType::dux) return;
   svg.circle(centre, Counters::radius(piece) - (piece.bound ? 3.5 : 2.75));
-  svg.attribute("fill", "none").attribute("stroke", sign);
-  svg.attribute("stroke-width", piece.bound ? 2.0 : 1.75).close();
+  svg.stroke(sign, piece.bound ? 2.0 : 1.75).close();
 }
 
 }  // namespace
@@ -103,10 +102,7 @@ void Counters::draw(SvgWriter& svg, Piece piece) const {
   if (piece.bound && piece.kind == PieceType::soldier)
     svg.circle({}, 4.5).attribute("fill", colours.sign).close();
   if (piece.kind == PieceType::dux)
-    svg.open("path")
-        .attribute("d", star(piece.bound ? 8 : 11, piece.bound))
-        .attribute("fill", colours.sign)
-        .close();
+    svg.path(star(piece.bound ? 8 : 11, piece.bound)).attribute("fill", colours.sign).close();
   svg.close();
 }
 

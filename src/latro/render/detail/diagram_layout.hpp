@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "latro/render/detail/board_drawing.hpp"
@@ -23,7 +24,17 @@ class TextBlock {
   /// 0 without text.
   double height() const { return line_height * size_ * static_cast<double>(lines_.size()); }
   /// Centred at `x`, below `top`.
-  void draw(SvgWriter& svg, double x, double top, std::string_view colour, bool bold = false) const;
+  void draw(SvgWriter& svg, double x, double top, std::string_view colour, bool bold = false) const {
+    if (lines_.empty()) return;
+    svg.open("g").attribute("font-size", size_).attribute("text-anchor", "middle").attribute("fill", colour);
+    if (bold) svg.attribute("font-weight", "bold");
+    double baseline = top + size_;
+    for (const std::string& line : lines_) {
+      svg.label({x, baseline}, line);
+      baseline += line_height * size_;
+    }
+    svg.close();
+  }
 
   static constexpr double line_height = 1.35;  ///< in parts of the size
 
@@ -32,28 +43,33 @@ class TextBlock {
   double size_;
 };
 
+/// A bold text, and below it a quiet one.
+class TextPair {
+ public:
+  TextPair(TextBlock bold, TextBlock quiet) : bold_(std::move(bold)), quiet_(std::move(quiet)) {}
+
+  double height() const { return bold_.height() + quiet_.height(); }
+  void draw(SvgWriter& svg, double x, double top, const Theme& theme) const {
+    bold_.draw(svg, x, top, theme.text, true);
+    quiet_.draw(svg, x, top + bold_.height(), theme.quiet_text);
+  }
+
+ private:
+  TextBlock bold_;
+  TextBlock quiet_;
+};
+
 /// The text above a board or a sheet: heading and caption.
-class TitleBlock {
+class TitleBlock : public TextPair {
  public:
   /// `scale`: of the letters, 1 for a board of eight files.
   TitleBlock(std::string_view heading, std::string_view caption, double width, double scale = 1)
-      : heading_(heading, 17 * scale, width, 3), caption_(caption, 13 * scale, width, 3) {}
+      : TextPair({heading, 17 * scale, width, 3}, {caption, 13 * scale, width, 3}) {}
 
   /// With the gap below.
-  double height() const {
-    const double text = heading_.height() + caption_.height();
-    return text > 0 ? text + gap : 0;
-  }
-  void draw(SvgWriter& svg, double x, double top, const Theme& theme) const {
-    heading_.draw(svg, x, top, theme.text, true);
-    caption_.draw(svg, x, top + heading_.height(), theme.quiet_text);
-  }
+  double height() const { return TextPair::height() > 0 ? TextPair::height() + gap : 0; }
 
   static constexpr double gap = 6;
-
- private:
-  TextBlock heading_;
-  TextBlock caption_;
 };
 
 // The places of the parts of a picture with one board: heading and caption, below them the board with the

@@ -67,6 +67,13 @@ std::string svg_point(Point point) {
   return (text += ' ') += SvgNumber(point.y);
 }
 
+std::string svg_across(Point from, double length) {
+  return fmt::format("M{}h{}", svg_point(from), std::string_view(SvgNumber(length)));
+}
+std::string svg_down(Point from, double length) {
+  return fmt::format("M{}v{}", svg_point(from), std::string_view(SvgNumber(length)));
+}
+
 std::string axis_number(double value) {
   const SvgNumber text(value);
   const std::string_view digits(text);
@@ -74,9 +81,8 @@ std::string axis_number(double value) {
 }
 
 SvgWriter& SvgWriter::line(std::string_view path, std::string_view colour, double width) {
-  open("path").attribute("d", path).attribute("fill", "none").attribute("stroke", colour);
-  attribute("stroke-width", width).attribute("stroke-linejoin", "round").attribute("stroke-linecap", "round");
-  close();
+  this->path(path).stroke(colour, width);
+  attribute("stroke-linejoin", "round").attribute("stroke-linecap", "round").close();
   return *this;
 }
 
@@ -84,6 +90,11 @@ SvgWriter& SvgWriter::use(std::string_view id, Point point) {
   std::string reference(1, '#');
   open("use").attribute("xlink:href", reference += id).at(point);
   close();
+  return *this;
+}
+
+SvgWriter& SvgWriter::label(Point point, std::string_view text) {
+  open("text").at(point).text(text).close();
   return *this;
 }
 

@@ -47,6 +47,9 @@ class SvgNumber {
 
 /// "20 12.5"
 std::string svg_point(Point point);
+/// A line as a path, to the right or downwards: "M20 12.5h4", "M20 12.5v4".
+std::string svg_across(Point from, double length);
+std::string svg_down(Point from, double length);
 
 /// As people write numbers: "-1.5", with a true minus.
 std::string axis_number(double value);
@@ -70,6 +73,13 @@ class SvgWriter : public XmlWriter {
   SvgWriter& use(std::string_view id, Point point);
   SvgWriter& rectangle(Point corner, Extent extent);
   SvgWriter& circle(Point centre, double radius);
+  SvgWriter& path(std::string_view shape) { return open("path").attribute("d", shape); }
+  /// Attributes of an outline without a fill.
+  SvgWriter& stroke(std::string_view colour, double width) {
+    return attribute("fill", "none").attribute("stroke", colour).attribute("stroke-width", width);
+  }
+  /// <text> that begins at `point`, or has its middle or end there, as the elements around it say.
+  SvgWriter& label(Point point, std::string_view text);
   /// A line with round ends and corners. `path` is its shape.
   SvgWriter& line(std::string_view path, std::string_view colour, double width);
 };

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <nettle/base64.h>
+#include <nettle/sha2.h>
 
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
@@ -15,7 +17,6 @@
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/render/page/detail/digest.hpp"
 #include "latro/render/page/detail/sources.hpp"
 #include "latro/render/page/detail/theme_css.hpp"
 #include "latro/render/pictures.hpp"
@@ -29,6 +30,12 @@ namespace {
 
 /// On a telephone a board of eight files is shown in about its own units.
 constexpr double coordinate_size = 13;
+
+std::string base64(std::string_view bytes) {
+  std::string out(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+  base64_encode_raw(out.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  return out;
+}
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -110,9 +117,19 @@ std::string title_of(const Captions& captions) {
 
 }  // namespace
 
-class PageWriter::Work {
+std::string sha256_base64(std::string_view text) {
+  sha256_ctx context;
+  sha256_init(&context);
+  std::string bytes(text);
+  sha256_update(&context, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  std::string digest(SHA256_DIGEST_SIZE, '\0');
+  sha256_digest(&context, digest.size(), reinterpret_cast<std::uint8_t*>(digest.data()));
+  return base64(digest);
+}
+
+class PageWriter::Impl {
  public:
-  Work(const PageOptions& options, PictureDrain drain)
+  Impl(const PageOptions& options, PictureDrain drain)
       : options_(options),
         theme_(with_properties(*options.pictures.theme)),
         out_(std::move(drain), options.embedded) {
@@ -161,7 +178,21 @@ class PageWriter::Work {
   using Value = std::pair<std::string_view, std::string>;
   /// The document up to the place {{until}}, or to its end if that is empty, with values in the places
   /// before.
-  void fill(std::span<const Value> values, std::string_view until);
+  void fill(std::span<const Value> values, std::string_view until) {
+    for (;;) {
+      const std::size_t open = page_html.find("{{", next_);
+      out_.write(page_html.substr(next_, open - next_));
+      if (open == std::string_view::npos) return;
+      const std::size_t close = page_html.find("}}", open);
+      const std::string_view name = page_html.substr(open + 2, close - open - 2);
+      next_ = close + 2;
+      if (name == until) return;
+      const auto value =
+          std::find_if(values.begin(), values.end(), [&](const Value& one) { return one.first == name; });
+      out_.write(value->second);
+    }
+  }
+
   double letters() const { return options_.pictures.coordinates ? coordinate_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
@@ -171,12 +202,105 @@ class PageWriter::Work {
         .attribute("font-family", theme_.font);
   }
   /// The page up to its games.
-  void begin(const PlayedGame& game, const Captions& captions, std::uint64_t number);
-  void write_counters(const PlayedGame& game);
-  void write_board(BoardSize size);
+  void begin(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
+    std::string picture;
+    std::string last;
+    Pictures({}).each_diagram(game, last_ply, [&](std::size_t, const Diagram& diagram) {
+      DiagramPainter(options_.pictures).append(diagram, picture);
+      counters_ = counters_of(diagram);
+      last = fen(diagram.position);
+    });
+    const std::string title = escaped(title_of(captions));
+    caption_ = title;
+    if (!captions.caption().empty()) caption_ += " · " + escaped(captions.caption());
+    if (options_.embedded)
+      out_.pass_on(fmt::format(
+          "<figure class=\"latro\">\n<iframe title=\"{}\" width=\"100%\" height=\"680\" loading=\"lazy\" "
+          "sandbox=\"allow-scripts allow-downloads allow-modals\" allow=\"clipboard-write\" srcdoc=\"",
+          caption_));
+    const Value values[] = {
+        {"kind", options_.kind == PageKind::article ? "article" : "page"},
+        {"theme-name", theme_.name},
+        {"speed", fmt::format("{}", options_.speed)},
+        {"frame", std::string(SvgNumber(frame()))},
+        {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
+        {"script-hash", sha256_base64(script())},
+        {"style-hash", sha256_base64(style_)},
+        {"title", title},
+        {"style", style_},
+        {"script", std::string(script())},
+        {"may-compile", playable() ? " 'wasm-unsafe-eval'" : ""},
+        {"may-work", playable() ? "; worker-src blob:" : ""},
+        {"play-on", std::string(playable() ? play_html : std::string_view())},
+        {"play-keys", std::string(playable() ? play_keys : std::string_view())},
+        {"game", std::to_string(number)},
+        {"ply", std::to_string(game.moves.size())},
+        {"fen", last},
+        {"diagram", picture},
+    };
+    fill(values, "games");
+  }
+
+  /// For the script: the counters that a game can have.
+  void write_counters(const PlayedGame& game) {
+    CounterSet set;
+    for (const Side side : {Side::white, Side::black})
+      for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
+        const bool has_duces =
+            (game.start.of(side) & game.start.duces).any() || game.start.hand(side).duces > 0;
+        if (kind == PieceType::dux && !has_duces) continue;
+        set.insert({side, kind, false});
+        if (game.rules.captures_bind()) set.insert({side, kind, true});
+      }
+    if (counters_.includes(set)) return;
+    std::string text;
+    SvgWriter svg(text);
+    begin_definitions(svg);
+    Counters(theme_).define(svg, set, counters_);
+    svg.close();
+    counters_.insert(set);
+    out_.write(text);
+  }
+
+  /// For the script: the empty board, from both sides.
+  void write_board(BoardSize size) {
+    if (std::find(boards_.begin(), boards_.end(), size) != boards_.end()) return;
+    boards_.push_back(size);
+    std::string text;
+    SvgWriter svg(text);
+    begin_definitions(svg);
+    svg.open("defs");
+    for (const bool flipped : {false, true}) {
+      svg.open("g").attribute("id", fmt::format("board-{}x{}{}", size.files, size.ranks, flipped ? "f" : ""));
+      draw_board(svg, BoardPlan(size, flipped, {frame(), frame()}), theme_, letters());
+      svg.close();
+    }
+    svg.close().close();
+    out_.write(text);
+  }
+
   /// The beginning of a game's element.
-  void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number);
-  void write_json(const PlayedGame& game);
+  void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
+    std::string end;
+    each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
+      end = end_of(game, position);
+    });
+    out_.write(fmt::format(
+        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\"{}>",
+        number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
+        fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
+        playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
+  }
+
+  void write_json(const PlayedGame& game) {
+    out_.write("<script type=\"application/json\">");
+    std::string text;
+    JsonLinesSink sink(drawing_json_keys());
+    sink.drain_to([&](std::string_view piece) { out_.write(piece, in_script); });
+    static_cast<void>(sink.write(game, text));
+    out_.write(text, in_script);
+    out_.write("</script>");
+  }
 
   PageOptions options_;
   Theme theme_;
@@ -189,128 +313,14 @@ class PageWriter::Work {
   std::size_t next_ = 0;  ///< in page_html
 };
 
-void PageWriter::Work::begin(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
-  std::string picture;
-  std::string last;
-  Pictures({}).each_diagram(game, last_ply, [&](std::size_t, const Diagram& diagram) {
-    DiagramPainter(options_.pictures).append(diagram, picture);
-    counters_ = counters_of(diagram);
-    last = fen(diagram.position);
-  });
-  const std::string title = escaped(title_of(captions));
-  caption_ = title;
-  if (!captions.caption().empty()) caption_ += " · " + escaped(captions.caption());
-  if (options_.embedded)
-    out_.pass_on(fmt::format(
-        "<figure class=\"latro\">\n<iframe title=\"{}\" width=\"100%\" height=\"680\" loading=\"lazy\" "
-        "sandbox=\"allow-scripts allow-downloads allow-modals\" allow=\"clipboard-write\" srcdoc=\"",
-        caption_));
-  const Value values[] = {
-      {"kind", options_.kind == PageKind::article ? "article" : "page"},
-      {"theme-name", theme_.name},
-      {"speed", fmt::format("{}", options_.speed)},
-      {"frame", std::string(SvgNumber(frame()))},
-      {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
-      {"script-hash", sha256_base64(script())},
-      {"style-hash", sha256_base64(style_)},
-      {"title", title},
-      {"style", style_},
-      {"script", std::string(script())},
-      {"may-compile", playable() ? " 'wasm-unsafe-eval'" : ""},
-      {"may-work", playable() ? "; worker-src blob:" : ""},
-      {"play-on", std::string(playable() ? play_html : std::string_view())},
-      {"play-keys", std::string(playable() ? play_keys : std::string_view())},
-      {"game", std::to_string(number)},
-      {"ply", std::to_string(game.moves.size())},
-      {"fen", last},
-      {"diagram", picture},
-  };
-  fill(values, "games");
-}
-
-void PageWriter::Work::fill(std::span<const Value> values, std::string_view until) {
-  for (;;) {
-    const std::size_t open = page_html.find("{{", next_);
-    out_.write(page_html.substr(next_, open - next_));
-    if (open == std::string_view::npos) return;
-    const std::size_t close = page_html.find("}}", open);
-    const std::string_view name = page_html.substr(open + 2, close - open - 2);
-    next_ = close + 2;
-    if (name == until) return;
-    const auto value =
-        std::find_if(values.begin(), values.end(), [&](const Value& one) { return one.first == name; });
-    out_.write(value->second);
-  }
-}
-
-/// For the script: the counters that a game can have.
-void PageWriter::Work::write_counters(const PlayedGame& game) {
-  CounterSet set;
-  for (const Side side : {Side::white, Side::black})
-    for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
-      const bool has_duces =
-          (game.start.of(side) & game.start.duces).any() || game.start.hand(side).duces > 0;
-      if (kind == PieceType::dux && !has_duces) continue;
-      set.insert({side, kind, false});
-      if (game.rules.captures_bind()) set.insert({side, kind, true});
-    }
-  if (counters_.includes(set)) return;
-  std::string text;
-  SvgWriter svg(text);
-  begin_definitions(svg);
-  Counters(theme_).define(svg, set, counters_);
-  svg.close();
-  counters_.insert(set);
-  out_.write(text);
-}
-
-/// For the script: the empty board, from both sides.
-void PageWriter::Work::write_board(BoardSize size) {
-  if (std::find(boards_.begin(), boards_.end(), size) != boards_.end()) return;
-  boards_.push_back(size);
-  std::string text;
-  SvgWriter svg(text);
-  begin_definitions(svg);
-  svg.open("defs");
-  for (const bool flipped : {false, true}) {
-    svg.open("g").attribute("id", fmt::format("board-{}x{}{}", size.files, size.ranks, flipped ? "f" : ""));
-    draw_board(svg, BoardPlan(size, flipped, {frame(), frame()}), theme_, letters());
-    svg.close();
-  }
-  svg.close().close();
-  out_.write(text);
-}
-
-void PageWriter::Work::write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
-  std::string end;
-  each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
-    end = end_of(game, position);
-  });
-  out_.write(fmt::format(
-      "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\"{}>",
-      number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
-      fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
-      playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
-}
-
-void PageWriter::Work::write_json(const PlayedGame& game) {
-  out_.write("<script type=\"application/json\">");
-  std::string text;
-  JsonLinesSink sink(drawing_json_keys());
-  sink.drain_to([&](std::string_view piece) { out_.write(piece, in_script); });
-  static_cast<void>(sink.write(game, text));
-  out_.write(text, in_script);
-  out_.write("</script>");
-}
-
 PageWriter::PageWriter(const PageOptions& options, PictureDrain drain)
-    : work_(std::make_unique<Work>(options, std::move(drain))) {}
+    : impl_(std::make_unique<Impl>(options, std::move(drain))) {}
 PageWriter::~PageWriter() = default;
 
 void PageWriter::add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
-  work_->add(game, number, record);
+  impl_->add(game, number, record);
 }
-void PageWriter::end() { work_->end(); }
-std::uint64_t PageWriter::size() const { return work_->size(); }
+void PageWriter::end() { impl_->end(); }
+std::uint64_t PageWriter::size() const { return impl_->size(); }
 
 }  // namespace latro

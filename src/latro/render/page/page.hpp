@@ -49,8 +49,8 @@ class PageWriter {
   std::uint64_t size() const;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace latro

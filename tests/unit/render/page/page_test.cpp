@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "latro/render/page/detail/digest.hpp"
+#include "latro/render/page/detail/sources.hpp"
 #include "support/json_lines.hpp"
 #include "support/occurrences.hpp"
 #include "support/played.hpp"

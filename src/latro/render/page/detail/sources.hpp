@@ -2,6 +2,7 @@
 // render/page/.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace latro {
@@ -21,5 +22,8 @@ extern const std::string_view play_keys;
 extern const std::string_view play_css;
 /// In place of page_js: page.js with latro.js and play.js.
 extern const std::string_view playable_js;
+
+/// SHA-256 in base 64, as after `sha256-` in the content security policy of a page.
+std::string sha256_base64(std::string_view text);
 
 }  // namespace latro

@@ -47,8 +47,4 @@ class PagePlan {
   Paper paper_;
 };
 
-/// Writes one line of text; `anchor` is SVG's text-anchor.
-void draw_text(SvgWriter& svg, const StyledText& line, Point baseline, const Theme& theme,
-               std::string_view anchor = "start");
-
 }  // namespace latro

@@ -16,6 +16,10 @@ std::size_t count_placed(const PlayedGame& game) {
   return static_cast<std::size_t>(first_other - game.moves.begin());
 }
 
+std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
+  return std::clamp(count_placed(game), range.first, std::min(range.last, game.moves.size()));
+}
+
 Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after) {
   const BoardSize& board = game.start.board;
   Placement placement;

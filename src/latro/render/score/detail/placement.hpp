@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 
@@ -25,6 +26,9 @@ struct Placement {
 
 /// The number of turns from the start of the game that are placements.
 std::size_t count_placed(const PlayedGame& game);
+
+/// The last ply that is in the diagram of the placement; the beginning of the range if there is none.
+std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range);
 
 /// Of the turns after ply `first` up to ply `last`, all of them placements. `after` is the position after
 /// `last`; a piece that is no longer on its square is shown as it was placed.

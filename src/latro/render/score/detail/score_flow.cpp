@@ -4,15 +4,17 @@
 #include <cassert>
 #include <cmath>
 #include <deque>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "latro/game/commands.hpp"
 #include "latro/game/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/render/score/detail/diagram_plies.hpp"
-#include "latro/render/score/detail/turn_words.hpp"
+#include "latro/render/score/score.hpp"
+#include "latro/search/analyst.hpp"
 
 namespace latro {
 
@@ -39,6 +41,90 @@ double letter_size_for_column(const BoardSize& board, double column_width) {
 
 bool has_annotations(const PlayedMove& move) {
   return !move.nags.empty() || !move.comment.empty() || !move.before.empty() || !move.variations.empty();
+}
+
+constexpr std::string_view no_break_space = "\xC2\xA0";
+constexpr std::string_view break_mark = "\xE2\x80\x8B";
+
+/// A long turn can be broken before each of its hops and captures.
+std::string breakable(std::string_view turn) {
+  std::string text;
+  for (const char c : turn) {
+    if (!text.empty() && std::string_view("-^x/+").find(c) != std::string_view::npos) text += break_mark;
+    text += c;
+  }
+  return text;
+}
+
+class VariationText {
+ public:
+  explicit VariationText(const TextStyle& style) : turns_(style), comments_(style) {
+    comments_.italic = true;
+  }
+
+  void add(const PlayedLine& line, TurnCount count) {
+    add(turns_, "(");
+    bool number_due = true;
+    bool first = true;
+    for (const PlayedMove& move : line) {
+      if (const std::string before = prose(move.before); !before.empty()) {
+        if (!first) add(turns_, " ");
+        add(comments_, before);
+        first = false;
+        number_due = true;
+      }
+      if (!first) add(turns_, " ");
+      first = false;
+      if (number_due || count.side == Side::white)
+        add(turns_, fmt::format("{}{}", count.text(), no_break_space));
+      add(turns_, breakable(move.text) + nags_text(move.nags, no_break_space));
+      number_due = false;
+      if (const std::string comment = prose(move.comment); !comment.empty()) {
+        add(turns_, " ");
+        add(comments_, comment);
+        number_due = true;
+      }
+      for (const PlayedLine& variation : move.variations) {
+        add(turns_, " ");
+        add(variation, count);
+        number_due = true;
+      }
+      count.next();
+    }
+    add(turns_, ")");
+  }
+  StyledText text() && { return std::move(text_); }
+
+ private:
+  void add(const TextStyle& style, std::string_view text) {
+    if (text_.empty() || text_.back().style != style) text_.push_back({{}, style});
+    text_.back().text += text;
+  }
+
+  TextStyle turns_;
+  TextStyle comments_;
+  StyledText text_;
+};
+
+/// The turn with its NAGs, glyphs where they have one, and small its evaluation, if a comment has one.
+StyledText turn_words(const PlayedMove& move, const TextStyle& style) {
+  StyledText words{{breakable(move.text) + nags_text(move.nags, no_break_space), style}};
+  const auto value = command_value(move.comment, "eval");
+  const auto score = value ? parse_eval(*value) : std::nullopt;
+  const bool is_over = score && (score->wins() || score->loses()) && score->turns() == 0;
+  if (score && !is_over) {
+    constexpr double smaller = 0.75;
+    const TextStyle small{.size = smaller * style.size, .quiet = true};
+    words.push_back({fmt::format(" {}", eval_text(*score)), small});
+  }
+  return words;
+}
+
+/// A variation in brackets, with its comments and its own variations. `count` is that of its first turn.
+StyledText variation_words(const PlayedLine& line, TurnCount count, const TextStyle& style) {
+  VariationText text(style);
+  text.add(line, count);
+  return std::move(text).text();
 }
 
 }  // namespace
@@ -109,15 +195,151 @@ class FlowMaker {
     flow_.items.push_back({height, gap, FlowItem::text, with_next});
     texts_.push_back(std::move(text));
   }
-  void add_paragraph(const StyledText& text, double left, double gap);
-  void add_start();
-  void add_first_board();
-  void add_turn(bool in_diagram, bool has_diagram);
-  void end_row(bool with_next);
-  void add_board(ScoreBoard board, double greatest_square);
-  void set_caption(ScoreBoard& board, const std::string& bold, const std::string& rest) const;
+
+  /// A paragraph is not broken after its first line or before its last one.
+  void add_paragraph(const StyledText& text, double left, double gap) {
+    std::vector<StyledText> lines = broken(text, PagePlan::safe(plan_.column_width() - left)).lines;
+    const double height = line_of(text.front().style.size);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      add_text(height, i == 0 ? gap : 0, i + 1 < lines.size() && (i == 0 || i + 2 == lines.size()),
+               FlowLine{std::move(lines[i]), left});
+  }
+
+  /// The comment before the game and the first board.
+  void add_start() {
+    for (; ply_ < range_.first; ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
+    placed_ = end_of_placement(game_, range_);
+    diagrams_ = score_diagrams(game_, range_, options_.diagrams);
+    if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
+    add_first_board();
+    stage_ = Stage::turns;
+  }
+
+  void add_first_board() {
+    ScoreBoard board;
+    Diagram& diagram = board.diagram;
+    if (placed_ == range_.first) {
+      diagram.position = position_;
+      if (range_.first == 0) mark(diagram, game_.comment);
+      if (!game_.moves.empty()) {
+        mark(diagram, game_.moves[range_.first].before);
+        set_caption(
+            board, range_.first == 0 ? "The start." : fmt::format("The position after ply {}.", range_.first),
+            fmt::format("{} to move.", name(position_.to_move)));
+      }
+    } else {
+      Position after = position_;
+      for (std::size_t ply = range_.first; ply < placed_; ++ply)
+        game_.rules.play(after, game_.moves[ply].turn);
+      Placement placement = placement_of(game_, range_.first, placed_, after);
+      diagram.position = after;
+      for (const NumberedPiece& one : placement.pieces) diagram.position.take(one.square);
+      board.numbers = std::move(placement.pieces);
+      std::string notes;
+      for (const std::string& note : placement.notes)
+        notes += fmt::format("{} {}", notes.empty() ? "" : ",", note);
+      const std::string plies = placed_ == range_.first + 1
+                                    ? fmt::format("ply {}", placed_)
+                                    : fmt::format("plies {} to {}", range_.first + 1, placed_);
+      set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
+                  notes.empty() ? std::string() : notes.substr(1) + ".");
+    }
+    add_board(std::move(board), start_square);
+  }
+
+  void add_turn(bool in_diagram, bool has_diagram) {
+    const PlayedMove& move = game_.moves[ply_];
+    const Position before = position_;
+    game_.rules.play(position_, move.turn);
+    ++ply_;
+    const TurnCount count(before);
+    if (!in_diagram) {
+      if (const std::string text = prose(move.before); !text.empty()) {
+        end_row(false);
+        add_paragraph({{text, comment_style}}, 0, paragraph_gap);
+      }
+      if (count.side == Side::white || row_.number.empty()) {
+        end_row(false);
+        row_.number = fmt::format("{}.", count.number);
+      }
+      (count.side == Side::white ? row_.white : row_.black) = turn_words(move, turn_style);
+      if (count.side == Side::black && row_.white.empty()) row_.white = {{"…", turn_style}};
+      const std::string comment = prose(move.comment);
+      const bool has_text = !comment.empty() || !move.variations.empty();
+      if (count.side == Side::black || has_text || has_diagram) end_row(has_text);
+      if (!comment.empty()) add_paragraph({{comment, comment_style}}, 0, 0);
+      constexpr double indent = 25;
+      for (const PlayedLine& variation : move.variations)
+        add_paragraph(variation_words(variation, count, variation_style), indent, 0);
+    }
+    if (has_diagram) add_position(before, move);
+  }
+
+  /// The longer of the two cells gives the number of rows.
+  void end_row(bool with_next) {
+    if (row_.number.empty()) return;
+    const double width = PagePlan::safe(flow_.table.cell - 0.3 * PagePlan::turn_size);
+    auto white = broken(row_.white, row_.black.empty() ? width + flow_.table.cell : width).lines;
+    auto black = broken(row_.black, width).lines;
+    const std::size_t rows = std::max(white.size(), black.size());
+    constexpr std::size_t most_together = 6;
+    white.resize(rows);
+    black.resize(rows);
+    for (std::size_t i = 0; i < rows; ++i) {
+      const bool is_last = i + 1 == rows;
+      add_text(line_of(PagePlan::turn_size), i == 0 ? row_gap : 0,
+               is_last ? with_next : rows <= most_together,
+               FlowRow{i == 0 ? row_.number : std::string(), std::move(white[i]), std::move(black[i])});
+    }
+    row_ = {};
+  }
+
+  void add_board(ScoreBoard board, double greatest_square) {
+    const Position& position = board.diagram.position;
+    const Extent squares = BoardPlan(position.board, false, {}).extent();
+    const double frame = 2 * frame_width(flow_.letter_size);
+    const Extent drawn{squares.width + frame + (has_hands(position) ? hands_width : 0),
+                       squares.height + frame};
+    constexpr unsigned most_files_in_column = 10;
+    const bool wide = flow_.boards.empty() && position.board.files > most_files_in_column;
+    constexpr double greatest_height = 1100;
+    constexpr double greatest_width = 1400;
+    const double scale = std::min({greatest_square / BoardPlan::square_size, greatest_height / drawn.height,
+                                   (wide ? greatest_width : plan_.column_width()) / drawn.width});
+    board.scale = std::floor(100 * scale) / 100;  // as many digits as are written
+    const double caption = static_cast<double>(board.caption.size()) * line_of(caption_style.size);
+    board.extent = {board.scale * drawn.width, board.scale * drawn.height + caption + 8};
+    if (wide)
+      flow_.wide_board = 0;
+    else
+      flow_.items.push_back(
+          {board.extent.height, board_gap / 2, static_cast<std::uint32_t>(flow_.boards.size()), false});
+    flow_.boards.push_back(std::move(board));
+  }
+
+  void set_caption(ScoreBoard& board, const std::string& bold, const std::string& rest) const {
+    StyledText text;
+    if (!bold.empty()) text.push_back({bold, {.size = caption_style.size, .bold = true}});
+    if (!rest.empty()) text.push_back({(bold.empty() ? "" : " ") + rest, caption_style});
+    constexpr std::size_t most_lines = 12;
+    BrokenText lines = broken(text, PagePlan::safe(plan_.column_width()), most_lines);
+    if (!lines.complete) lines.lines.back().push_back({"…", caption_style});
+    board.caption = std::move(lines.lines);
+  }
+
   /// "after 12... a7-a6", and at the end of the game what ended it.
-  void add_position(const Position& before, const PlayedMove& move);
+  void add_position(const Position& before, const PlayedMove& move) {
+    ScoreBoard board;
+    board.diagram.position = position_;
+    board.diagram.last = last_turn(before, move);
+    mark(board.diagram, move.comment);
+    if (ply_ < game_.moves.size()) mark(board.diagram, game_.moves[ply_].before);
+    const bool is_end = ply_ == game_.moves.size();
+    set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
+                is_end ? end_of(game_, position_) + "." : std::string());
+    add_board(std::move(board), square);
+  }
+
   void mark(Diagram& diagram, std::string_view comment) const {
     append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
   }
@@ -137,147 +359,6 @@ class FlowMaker {
   std::deque<FlowText> texts_;
   FlowRow row_;  ///< the row that is being made; its number is empty if there is none
 };
-
-/// A paragraph is not broken after its first line or before its last one.
-void FlowMaker::add_paragraph(const StyledText& text, double left, double gap) {
-  std::vector<StyledText> lines = broken(text, PagePlan::safe(plan_.column_width() - left)).lines;
-  const double height = line_of(text.front().style.size);
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    add_text(height, i == 0 ? gap : 0, i + 1 < lines.size() && (i == 0 || i + 2 == lines.size()),
-             FlowLine{std::move(lines[i]), left});
-}
-
-/// The longer of the two cells gives the number of rows.
-void FlowMaker::end_row(bool with_next) {
-  if (row_.number.empty()) return;
-  const double width = PagePlan::safe(flow_.table.cell - 0.3 * PagePlan::turn_size);
-  auto white = broken(row_.white, row_.black.empty() ? width + flow_.table.cell : width).lines;
-  auto black = broken(row_.black, width).lines;
-  const std::size_t rows = std::max(white.size(), black.size());
-  constexpr std::size_t most_together = 6;
-  white.resize(rows);
-  black.resize(rows);
-  for (std::size_t i = 0; i < rows; ++i) {
-    const bool is_last = i + 1 == rows;
-    add_text(line_of(PagePlan::turn_size), i == 0 ? row_gap : 0, is_last ? with_next : rows <= most_together,
-             FlowRow{i == 0 ? row_.number : std::string(), std::move(white[i]), std::move(black[i])});
-  }
-  row_ = {};
-}
-
-void FlowMaker::set_caption(ScoreBoard& board, const std::string& bold, const std::string& rest) const {
-  StyledText text;
-  if (!bold.empty()) text.push_back({bold, {.size = caption_style.size, .bold = true}});
-  if (!rest.empty()) text.push_back({(bold.empty() ? "" : " ") + rest, caption_style});
-  constexpr std::size_t most_lines = 12;
-  BrokenText lines = broken(text, PagePlan::safe(plan_.column_width()), most_lines);
-  if (!lines.complete) lines.lines.back().push_back({"…", caption_style});
-  board.caption = std::move(lines.lines);
-}
-
-void FlowMaker::add_board(ScoreBoard board, double greatest_square) {
-  const Position& position = board.diagram.position;
-  const Extent squares = BoardPlan(position.board, false, {}).extent();
-  const double frame = 2 * frame_width(flow_.letter_size);
-  const bool hands = !position.hands[0].empty() || !position.hands[1].empty();
-  const Extent drawn{squares.width + frame + (hands ? hands_width : 0), squares.height + frame};
-  constexpr unsigned most_files_in_column = 10;
-  const bool wide = flow_.boards.empty() && position.board.files > most_files_in_column;
-  constexpr double greatest_height = 1100;
-  constexpr double greatest_width = 1400;
-  const double scale = std::min({greatest_square / BoardPlan::square_size, greatest_height / drawn.height,
-                                 (wide ? greatest_width : plan_.column_width()) / drawn.width});
-  board.scale = std::floor(100 * scale) / 100;  // as many digits as are written
-  const double caption = static_cast<double>(board.caption.size()) * line_of(caption_style.size);
-  board.extent = {board.scale * drawn.width, board.scale * drawn.height + caption + 8};
-  if (wide)
-    flow_.wide_board = 0;
-  else
-    flow_.items.push_back(
-        {board.extent.height, board_gap / 2, static_cast<std::uint32_t>(flow_.boards.size()), false});
-  flow_.boards.push_back(std::move(board));
-}
-
-/// The comment before the game and the first board.
-void FlowMaker::add_start() {
-  for (; ply_ < range_.first; ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
-  placed_ = end_of_placement(game_, range_);
-  diagrams_ = score_diagrams(game_, range_, options_.diagrams);
-  if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
-  add_first_board();
-  stage_ = Stage::turns;
-}
-
-void FlowMaker::add_first_board() {
-  ScoreBoard board;
-  Diagram& diagram = board.diagram;
-  if (placed_ == range_.first) {
-    diagram.position = position_;
-    if (range_.first == 0) mark(diagram, game_.comment);
-    if (!game_.moves.empty()) {
-      mark(diagram, game_.moves[range_.first].before);
-      set_caption(board,
-                  range_.first == 0 ? "The start." : fmt::format("The position after ply {}.", range_.first),
-                  fmt::format("{} to move.", name(position_.to_move)));
-    }
-  } else {
-    Position after = position_;
-    for (std::size_t ply = range_.first; ply < placed_; ++ply) game_.rules.play(after, game_.moves[ply].turn);
-    Placement placement = placement_of(game_, range_.first, placed_, after);
-    diagram.position = after;
-    for (const NumberedPiece& one : placement.pieces) diagram.position.take(one.square);
-    board.numbers = std::move(placement.pieces);
-    std::string notes;
-    for (const std::string& note : placement.notes)
-      notes += fmt::format("{} {}", notes.empty() ? "" : ",", note);
-    const std::string plies = placed_ == range_.first + 1
-                                  ? fmt::format("ply {}", placed_)
-                                  : fmt::format("plies {} to {}", range_.first + 1, placed_);
-    set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
-                notes.empty() ? std::string() : notes.substr(1) + ".");
-  }
-  add_board(std::move(board), start_square);
-}
-
-void FlowMaker::add_position(const Position& before, const PlayedMove& move) {
-  ScoreBoard board;
-  board.diagram.position = position_;
-  board.diagram.last = last_turn(before, move);
-  mark(board.diagram, move.comment);
-  if (ply_ < game_.moves.size()) mark(board.diagram, game_.moves[ply_].before);
-  const bool is_end = ply_ == game_.moves.size();
-  set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
-              is_end ? end_of(game_, position_) + "." : std::string());
-  add_board(std::move(board), square);
-}
-
-void FlowMaker::add_turn(bool in_diagram, bool has_diagram) {
-  const PlayedMove& move = game_.moves[ply_];
-  const Position before = position_;
-  game_.rules.play(position_, move.turn);
-  ++ply_;
-  const TurnCount count(before);
-  if (!in_diagram) {
-    if (const std::string text = prose(move.before); !text.empty()) {
-      end_row(false);
-      add_paragraph({{text, comment_style}}, 0, paragraph_gap);
-    }
-    if (count.side == Side::white || row_.number.empty()) {
-      end_row(false);
-      row_.number = fmt::format("{}.", count.number);
-    }
-    (count.side == Side::white ? row_.white : row_.black) = turn_words(move, turn_style);
-    if (count.side == Side::black && row_.white.empty()) row_.white = {{"…", turn_style}};
-    const std::string comment = prose(move.comment);
-    const bool has_text = !comment.empty() || !move.variations.empty();
-    if (count.side == Side::black || has_text || has_diagram) end_row(has_text);
-    if (!comment.empty()) add_paragraph({{comment, comment_style}}, 0, 0);
-    constexpr double indent = 25;
-    for (const PlayedLine& variation : move.variations)
-      add_paragraph(variation_words(variation, count, variation_style), indent, 0);
-  }
-  if (has_diagram) add_position(before, move);
-}
 
 FlowTexts::FlowTexts(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan)

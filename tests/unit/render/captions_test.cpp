@@ -1,4 +1,4 @@
-#include "latro/render/detail/words.hpp"
+#include "latro/render/detail/captions.hpp"
 
 #include <catch2/catch.hpp>
 

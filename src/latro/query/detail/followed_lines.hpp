@@ -18,7 +18,7 @@ namespace latro::query {
 std::string start_of(const Position& position);
 
 /// The lines of games, as trees of turns with a node after each.
-class Study {
+class FollowedLines {
  public:
   using Node = std::uint32_t;
 
