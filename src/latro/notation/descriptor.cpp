@@ -28,11 +28,21 @@ struct Tokens {
   std::vector<Token> list;
   Span word;
   Span value;
+
+  void take_word(Span span) { word = span; }
+  void take_value(Span span) { value = span; }
+  void end_preset() { list.push_back({word, {}}); }
+  void end_assignment() { list.push_back({word, value}); }
 };
 
 struct Size {
   std::array<std::optional<std::uint64_t>, 2> sides{};  ///< nothing: not as many as a board may have
   std::size_t count = 0;
+
+  void take(std::string_view digits) {
+    if (count < sides.size())
+      sides[count++] = number_within(digits, BoardSize::min_side, BoardSize::max_side);
+  }
 };
 
 struct whole_size : tao::pegtl::seq<grammar::size, tao::pegtl::eof> {};
@@ -57,46 +67,21 @@ namespace {
 
 template <typename Rule>
 struct descriptor_action {};
-
 template <>
-struct descriptor_action<grammar::word> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Tokens& tokens) {
-    tokens.word = syntax::span_of(in);
-  }
-};
+struct descriptor_action<grammar::word> : syntax::calls<&Tokens::take_word> {};
 template <>
-struct descriptor_action<grammar::key> : descriptor_action<grammar::word> {};
+struct descriptor_action<grammar::key> : syntax::calls<&Tokens::take_word> {};
 template <>
-struct descriptor_action<grammar::value> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Tokens& tokens) {
-    tokens.value = syntax::span_of(in);
-  }
-};
+struct descriptor_action<grammar::value> : syntax::calls<&Tokens::take_value> {};
 template <>
-struct descriptor_action<grammar::preset> {
-  static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, {}}); }
-};
+struct descriptor_action<grammar::preset> : syntax::calls<&Tokens::end_preset> {};
 template <>
-struct descriptor_action<grammar::assignment> {
-  static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, tokens.value}); }
-};
+struct descriptor_action<grammar::assignment> : syntax::calls<&Tokens::end_assignment> {};
 
 template <typename Rule>
 struct size_action {};
-
 template <>
-struct size_action<grammar::digits> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Size& size) {
-    if (size.count < size.sides.size())
-      size.sides[size.count++] = number_within(in.string_view(), BoardSize::min_side, BoardSize::max_side);
-  }
-};
-
-template <typename Rule>
-struct setup_action : fen_action<Rule> {};
+struct size_action<grammar::digits> : syntax::calls<&Size::take> {};
 
 [[noreturn]] void refuse_ruleset(Span span, std::string message) {
   throw Fault{Code::bad_rules, span, std::move(message)};
@@ -121,7 +106,7 @@ void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
   FenBuilder builder;
   std::string reason;
   try {
-    tao::pegtl::parse<whole_setup, setup_action, syntax::syntax_control>(in, builder);
+    tao::pegtl::parse<whole_setup, fen_action, syntax::syntax_control>(in, builder);
   } catch (const syntax::SyntaxError& error) {
     reason = syntax::syntax_fault(Code::bad_rules, value, error).message;
   } catch (const Fault& fault) {

@@ -75,44 +75,34 @@ bool is_too_large(std::string_view number) {
   return !(stream >> value);
 }
 
+bool add_number(JsonTreeBuilder& builder, std::string_view text, Span span) {
+  if (is_too_large(text)) return false;
+  builder.add(JsonValue::Kind::number, span);
+  return true;
+}
+template <JsonValue::Kind kind>
+void add_value(JsonTreeBuilder& builder, Span span) {
+  builder.add(kind, span);
+}
+
 template <typename Rule>
 struct action {};
 template <>
-struct action<json::number> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    if (is_too_large(in.string_view())) return false;
-    builder.add(JsonValue::Kind::number, syntax::span_of(in));
-    return true;
-  }
-};
-template <JsonValue::Kind kind>
-struct add_value {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.add(kind, syntax::span_of(in));
-  }
-};
+struct action<json::number> : syntax::calls<add_number> {};
 template <>
-struct action<json::true_word> : add_value<JsonValue::Kind::boolean> {};
+struct action<json::true_word> : syntax::calls<add_value<JsonValue::Kind::boolean>> {};
 template <>
-struct action<json::false_word> : add_value<JsonValue::Kind::boolean> {};
+struct action<json::false_word> : syntax::calls<add_value<JsonValue::Kind::boolean>> {};
 template <>
-struct action<json::null_word> : add_value<JsonValue::Kind::null> {};
+struct action<json::null_word> : syntax::calls<add_value<JsonValue::Kind::null>> {};
 template <>
-struct action<json::array_begin> : add_value<JsonValue::Kind::array> {};
+struct action<json::array_begin> : syntax::calls<add_value<JsonValue::Kind::array>> {};
 template <>
-struct action<json::object_begin> : add_value<JsonValue::Kind::object> {};
-struct close_value {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.close(syntax::span_of(in));
-  }
-};
+struct action<json::object_begin> : syntax::calls<add_value<JsonValue::Kind::object>> {};
 template <>
-struct action<json::array_end> : close_value {};
+struct action<json::array_end> : syntax::calls<&JsonTreeBuilder::close> {};
 template <>
-struct action<json::object_end> : close_value {};
+struct action<json::object_end> : syntax::calls<&JsonTreeBuilder::close> {};
 
 /// The place in a word of the first byte that json::plain does not match, or 8. Such a byte sets its upper
 /// bit in `found`. A subtraction can set others wrongly by its borrow, but only after such a byte.

@@ -73,7 +73,7 @@ class TreeBuilder {
     }
     tree_.properties.push_back({letters, span, {}});
   }
-  void value_begin(std::size_t bracket) { value_begin_ = bracket; }
+  void begin_value(Span bracket) { value_bracket_ = bracket; }
   void value(Span span) { tree_.values.push_back(span); }
 
   /// Precondition: the text has been parsed to its end.
@@ -82,7 +82,7 @@ class TreeBuilder {
       throw Fault{Code::unclosed_variation, open_.back().bracket, "this bracket is never closed"};
     if (tree_.nodes.empty()) refuse({size, size}, "expected '(' and a node, found the end");
   }
-  std::size_t value_begin() const { return value_begin_; }
+  Span value_bracket() const { return value_bracket_; }
   /// A property whose value did not parse is skipped.
   SgfTree take() {
     end_property();
@@ -118,54 +118,24 @@ class TreeBuilder {
   bool awaits_node_ = false;            ///< the last thing was a bracket that opens
   bool after_tree_ = false;             ///< the last thing was a bracket that closes
   bool closed_ = false;
-  std::size_t value_begin_ = 0;
+  Span value_bracket_;
   std::size_t first_value_ = 0;  ///< of the last property
 };
 
 template <typename Rule>
 struct tree_action {};
 template <>
-struct tree_action<sgf::tree_open> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.open(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::tree_open> : syntax::calls<&TreeBuilder::open> {};
 template <>
-struct tree_action<sgf::tree_close> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.close(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::tree_close> : syntax::calls<&TreeBuilder::close> {};
 template <>
-struct tree_action<sgf::node_begin> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.node(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::node_begin> : syntax::calls<&TreeBuilder::node> {};
 template <>
-struct tree_action<sgf::identifier> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.identifier(in.string_view(), syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::identifier> : syntax::calls<&TreeBuilder::identifier> {};
 template <>
-struct tree_action<sgf::value_begin> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.value_begin(syntax::span_of(in).begin);
-  }
-};
+struct tree_action<sgf::value_begin> : syntax::calls<&TreeBuilder::begin_value> {};
 template <>
-struct tree_action<sgf::value_text> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.value(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::value_text> : syntax::calls<&TreeBuilder::value> {};
 
 /// A value that does not end: at a control character, or at the end of the text.
 constexpr std::string_view end_of_value = "']'";
@@ -175,9 +145,8 @@ Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const Tr
   if (at + 1 < text.size() && text[at] == '\\') ++at;
   if (at < text.size() && is_control_byte(text[at]))
     return {Code::control_character, {at, at + 1}, "a game cannot contain a control character"};
-  const std::size_t bracket = builder.value_begin();
   if (error.expected == end_of_value)
-    return {Code::syntax, {bracket, bracket + 1}, "this value is never closed with ']'"};
+    return {Code::syntax, builder.value_bracket(), "this value is never closed with ']'"};
   return syntax::syntax_fault(Code::syntax, text, error);
 }
 

@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
+#include <type_traits>
 
 #include <tao/pegtl.hpp>
 
@@ -32,11 +34,28 @@ struct syntax_control : tao::pegtl::normal<Rule> {
   }
 };
 
-/// The bytes of a match, counted from the start of the input. For actions.
+/// The bytes of a match, counted from the start of the input.
 template <typename ActionInput>
 Span span_of(const ActionInput& in) {
   const char* const start = in.input().begin();
   return {static_cast<std::size_t>(in.begin() - start), static_cast<std::size_t>(in.end() - start)};
 }
+
+/// An action: calls a function of the state with the text of the match, its place, both, or neither, as it
+/// takes them. A function that returns false makes the rule fail.
+template <auto build>
+struct calls {
+  template <typename ActionInput, typename State>
+  static auto apply(const ActionInput& in, State& state) {
+    if constexpr (std::is_invocable_v<decltype(build), State&, std::string_view, Span>)
+      return std::invoke(build, state, in.string_view(), span_of(in));
+    else if constexpr (std::is_invocable_v<decltype(build), State&, std::string_view>)
+      return std::invoke(build, state, in.string_view());
+    else if constexpr (std::is_invocable_v<decltype(build), State&, Span>)
+      return std::invoke(build, state, span_of(in));
+    else
+      return std::invoke(build, state);
+  }
+};
 
 }  // namespace latro::syntax

@@ -33,8 +33,9 @@ void plain_tags(syntax::Input& in, RecordState& state) {
     next = rest.substr(tag.size).starts_with("\n[") ? next + 1 : reader.gap(next);
     if (next == nullptr) return;
     in.bump(static_cast<std::size_t>(next - rest.data()));
-    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
-      return !wanted || visitor.tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
+    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&] {
+      return !wanted ||
+             state.visitor().tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
     });
   }
 }
@@ -120,9 +121,7 @@ struct record_control<grammar::lead> : syntax::syntax_control<grammar::lead> {
     if (const char* const end = PlainReader(in.end()).number(in.current(), number)) {
       const Span span = place_of(number.number_text, in);
       state.after_number();
-      if (!state.token(span.end, [&](RecordVisitor& visitor) {
-            return visitor.number(number.number, number.dots(), span);
-          }))
+      if (!state.token(span.end, [&] { return state.visitor().number(number.number, number.dots(), span); }))
         return false;
       in.bump(static_cast<std::size_t>(end - in.current()));
       if (!is_lead()) return true;
