@@ -178,10 +178,10 @@ void apply_setting(DescriptorText& out, std::string_view name, std::string_view 
   }
   parse_value(info(*key), out.ruleset, value, token);
   out.spans[static_cast<std::size_t>(*key)] = token;
-  const auto way = way_to_begin(*key);
+  const auto way = info(*key).way;
   if (!way || is_default(out.ruleset, *key)) return;
   for (const auto& other : key_table()) {
-    if (!way_to_begin(other.key) || way_to_begin(other.key) == way) continue;
+    if (!other.way || other.way == way) continue;
     copy_value(out.ruleset, Ruleset{}, other.key);
     out.spans[static_cast<std::size_t>(other.key)] = token;
   }
@@ -259,8 +259,8 @@ void append_setting(std::string& out, const Ruleset& ruleset, Ruleset::Key key) 
 /// `key`.
 bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Ruleset::Key key) {
   for (const auto& other : key_table())
-    if (way_to_begin(other.key) && way_to_begin(other.key) != way_to_begin(key) &&
-        !is_default(ruleset, other.key) && !same_value(ruleset, base, other.key))
+    if (other.way && other.way != info(key).way && !is_default(ruleset, other.key) &&
+        !same_value(ruleset, base, other.key))
       return true;
   return false;
 }
@@ -270,9 +270,7 @@ std::string differences(std::string_view start, const Ruleset& base, const Rules
   std::string out(start);
   for (const auto& entry : key_table()) {
     if (same_value(ruleset, base, entry.key)) continue;
-    if (way_to_begin(entry.key) && is_default(ruleset, entry.key) &&
-        cleared_by_another(ruleset, base, entry.key))
-      continue;
+    if (entry.way && is_default(ruleset, entry.key) && cleared_by_another(ruleset, base, entry.key)) continue;
     append_setting(out, ruleset, entry.key);
   }
   return out;
@@ -305,11 +303,10 @@ std::string full_descriptor(const Ruleset& ruleset) {
   std::string out;
   std::optional<unsigned> way;
   for (const auto& entry : key_table())
-    if (way_to_begin(entry.key) && !is_default(ruleset, entry.key)) way = way_to_begin(entry.key);
+    if (entry.way && !is_default(ruleset, entry.key)) way = entry.way;
   for (const auto& entry : key_table()) {
     const bool unset_dux_leap = entry.key == Ruleset::Key::dux_leap && !ruleset.dux_leap;
-    const bool other_way =
-        way_to_begin(entry.key) && way_to_begin(entry.key) != way && is_default(ruleset, entry.key);
+    const bool other_way = entry.way && entry.way != way && is_default(ruleset, entry.key);
     if (!unset_dux_leap && !other_way) append_setting(out, ruleset, entry.key);
   }
   return out;
