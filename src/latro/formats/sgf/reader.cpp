@@ -40,7 +40,6 @@ static bool send_tree(ReadGame& game, RecordVisitor& visitor) {
   return false;
 }
 
-bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) { return send_tree(game, visitor); }
-std::unique_ptr<GameSource> SgfReader::sender() const { return std::make_unique<GameSender>(send_tree); }
+SgfReader::SgfReader(ByteSource& source) : GameSender(send_tree), cutter_(source) {}
 
 }  // namespace latro

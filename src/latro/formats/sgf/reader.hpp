@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "latro/formats/sgf/cutter.hpp"
 #include "latro/game/game_source.hpp"
@@ -12,13 +11,10 @@ namespace latro {
 /// A game is a game tree. SgfCutter finds its beginning and end, and sgf_game() reads it. Text between game
 /// trees, and a stream without trees, is delivered as a game that cannot be read, with the fault syntax; so
 /// is a tree of more than 1 MiB, with record-too-long.
-class SgfReader final : public GameSource {
+class SgfReader final : public GameSender {
  public:
-  explicit SgfReader(ByteSource& source) : cutter_(source) {}
-
+  explicit SgfReader(ByteSource& source);
   bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override;
-  std::unique_ptr<GameSource> sender() const override;
 
  private:
   SgfCutter cutter_;
