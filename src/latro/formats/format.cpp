@@ -14,6 +14,7 @@
 #include "latro/formats/sgf/writer.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/formats/text/text.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -138,11 +139,7 @@ std::string_view name_by_bytes(std::string_view beginning) {
 
 std::span<const Format> formats() { return table; }
 
-const Format* find_format(std::string_view name) {
-  const auto found =
-      std::find_if(table.begin(), table.end(), [&](const Format& f) { return f.name == name; });
-  return found == table.end() ? nullptr : found;
-}
+const Format* find_format(std::string_view name) { return find_by(table, &Format::name, name); }
 
 const Format* format_of_name(std::string_view file_name) {
   if (file_name.ends_with(".json")) return find_format("jsonl");  // its third suffix

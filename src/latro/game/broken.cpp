@@ -7,6 +7,7 @@
 #include "latro/game/detail/made_again.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -46,7 +47,7 @@ void end_at_error(PlayedGame& game, std::string_view rest) {
     if (find_tag(game.tags, tag.name)->value != tag.value && !has_word(text, tag.value))
       GameWriter(changed).tag(tag.name, tag.value);
   for (const Property& property : properties)
-    if (std::find(game.properties.begin(), game.properties.end(), property) == game.properties.end())
+    if (!is_one_of(property, game.properties))
       for (const std::string& value : property.values) changed += property.name + '[' + value + "] ";
   std::string& comment = game.moves.empty() ? game.comment : game.moves.back().comment;
   for (const std::string& part : {plain_comment(changed), text}) {

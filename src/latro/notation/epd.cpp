@@ -7,6 +7,7 @@
 #include "latro/grammar/epd.hpp"
 #include "latro/notation/detail/fen_actions.hpp"
 #include "latro/notation/detail/turn_actions.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -106,11 +107,7 @@ Fault epd_fault(std::string_view text, const Line& line, const syntax::SyntaxErr
 
 }  // namespace
 
-const Opcode* EpdLine::find(std::string_view name) const {
-  for (const auto& opcode : opcodes)
-    if (opcode.name == name) return &opcode;
-  return nullptr;
-}
+const Opcode* EpdLine::find(std::string_view name) const { return find_by(opcodes, &Opcode::name, name); }
 
 std::optional<std::string_view> EpdLine::text(std::string_view name) const {
   const Opcode* const opcode = find(name);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/ugi/detail/words.hpp"
 
 namespace latro {
@@ -122,7 +123,7 @@ bool is_info_key(std::string_view word) {
       "depth",   "seldepth",       "multipv",    "score",      "nodes",    "nps",      "time",
       "pv",      "string",         "lowerbound", "upperbound", "currmove", "hashfull", "tbhits",
       "cpuload", "currmovenumber", "refutation", "currline",   "wdl"};
-  return std::find(std::begin(keys), std::end(keys), word) != std::end(keys);
+  return is_one_of(word, keys);
 }
 
 std::optional<Score> centisoldiers(std::string_view word) {

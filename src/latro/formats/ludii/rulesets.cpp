@@ -9,6 +9,7 @@
 
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 
 namespace latro {
@@ -69,9 +70,8 @@ Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) 
     return unexpected(Fault{Code::bad_rules, option.span, std::move(message)});
   };
   if (category == ludii_variants) {
-    const auto* const found = std::find_if(ludii_rulesets_table.begin(), ludii_rulesets_table.end(),
-                                           [&](const auto& entry) { return entry.item == item; });
-    if (found == ludii_rulesets_table.end()) {
+    const LudiiRuleset* const found = find_by(ludii_rulesets_table, &LudiiRuleset::item, item);
+    if (found == nullptr) {
       const auto nearest = nearest_name(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), item,
                                         [](const auto& entry) { return entry.item; });
       return refused(

@@ -8,6 +8,7 @@
 
 #include "latro/grammar/ludii.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -193,9 +194,7 @@ inline constexpr std::string_view expectation<rule::trial_end> = "the end of the
 }  // namespace syntax
 
 const LudiiPair* find_pair(const std::vector<LudiiPair>& pairs, std::string_view key) {
-  const auto found =
-      std::find_if(pairs.begin(), pairs.end(), [&](const LudiiPair& pair) { return pair.key == key; });
-  return found == pairs.end() ? nullptr : &*found;
+  return find_by(pairs, &LudiiPair::key, key);
 }
 
 bool LudiiAction::is_decision() const {

@@ -17,6 +17,7 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -38,9 +39,7 @@ constexpr std::array list_properties{
 std::string_view clock_property(Side side) { return side == Side::white ? "WL" : "BL"; }
 
 const ListProperty* list_property(std::string_view name) {
-  const auto* const found = std::find_if(list_properties.begin(), list_properties.end(),
-                                         [name](const ListProperty& one) { return one.name == name; });
-  return found == list_properties.end() ? nullptr : found;
+  return find_by(list_properties, &ListProperty::name, name);
 }
 
 // Times: seconds as in BL, normalized (`300`, `0.5`), and as in [%clk].

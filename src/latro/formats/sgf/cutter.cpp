@@ -6,6 +6,7 @@
 
 #include "latro/formats/sgf/text.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -16,11 +17,6 @@ bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 constexpr std::array<std::string_view, 6> of_roots{"FF", "GM", "CA", "AP", "SZ", "ST"};
 constexpr std::array<std::string_view, 10> of_games{"GN", "RU", "PW", "PB", "EV",
                                                     "DT", "PC", "RO", "RE", "US"};
-
-template <typename Names>
-bool is_one_of(std::string_view name, const Names& names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// Whether a text in front of the first tree is a tree itself that lacks its beginning.
 bool is_headless(std::string_view text) {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -57,46 +59,14 @@ constexpr std::array nags{
 };
 
 /// The games that have numbers of their own, from GM[1] on.
-constexpr std::array<std::string_view, 40> games{"Go",
-                                                 "Othello",
-                                                 "chess",
-                                                 "Gomoku",
-                                                 "Nine Men's Morris",
-                                                 "Backgammon",
-                                                 "Xiangqi",
-                                                 "shogi",
-                                                 "Lines of Action",
-                                                 "Ataxx",
-                                                 "Hex",
-                                                 "Jungle",
-                                                 "Neutron",
-                                                 "Philosopher's Football",
-                                                 "Quadrature",
-                                                 "Trax",
-                                                 "Tantrix",
-                                                 "Amazons",
-                                                 "Octi",
-                                                 "Gess",
-                                                 "TwixT",
-                                                 "Zertz",
-                                                 "Plateau",
-                                                 "Yinsh",
-                                                 "Punct",
-                                                 "Gobblet",
-                                                 "hive",
-                                                 "Exxit",
-                                                 "Hnefatafl",
-                                                 "Kuba",
-                                                 "Tripples",
-                                                 "Chase",
-                                                 "Tumbling Down",
-                                                 "Sahara",
-                                                 "Byte",
-                                                 "Focus",
-                                                 "Dvonn",
-                                                 "Tamsk",
-                                                 "Gipf",
-                                                 "Kropki"};
+// clang-format off
+constexpr std::string_view games[] = {
+    "Go", "Othello", "chess", "Gomoku", "Nine Men's Morris", "Backgammon", "Xiangqi", "shogi",
+    "Lines of Action", "Ataxx", "Hex", "Jungle", "Neutron", "Philosopher's Football", "Quadrature",
+    "Trax", "Tantrix", "Amazons", "Octi", "Gess", "TwixT", "Zertz", "Plateau", "Yinsh", "Punct",
+    "Gobblet", "hive", "Exxit", "Hnefatafl", "Kuba", "Tripples", "Chase", "Tumbling Down", "Sahara",
+    "Byte", "Focus", "Dvonn", "Tamsk", "Gipf", "Kropki"};
+// clang-format on
 
 /// A number of seconds, with or without a fraction.
 bool is_real(std::string_view text) {
@@ -149,18 +119,14 @@ bool is_sgf_tag(std::string_view raw) {
 }
 
 std::string_view sgf_game_of(std::string_view number) {
-  for (std::size_t i = 0; i < games.size(); ++i)
+  for (std::size_t i = 0; i < std::size(games); ++i)
     if (number == std::to_string(i + 1)) return games[i];
   return {};
 }
 
 std::span<const SgfInfo> sgf_infos() { return infos; }
 
-const SgfInfo* sgf_info(std::string_view property) {
-  const auto* const found = std::find_if(infos.begin(), infos.end(),
-                                         [property](const SgfInfo& one) { return one.property == property; });
-  return found == infos.end() ? nullptr : found;
-}
+const SgfInfo* sgf_info(std::string_view property) { return find_by(infos, &SgfInfo::property, property); }
 
 bool is_sgf_info(std::string_view property) {
   return sgf_info(property) != nullptr || property == "RE" || property == sgf_tag_property;
@@ -204,11 +170,7 @@ std::string_view sgf_result(Result result, std::string_view termination) {
   return plain;
 }
 
-const SgfNag* sgf_nag(unsigned nag) {
-  const auto* const found =
-      std::find_if(nags.begin(), nags.end(), [nag](const SgfNag& known) { return known.nag == nag; });
-  return found == nags.end() ? nullptr : found;
-}
+const SgfNag* sgf_nag(unsigned nag) { return find_by(nags, &SgfNag::nag, nag); }
 
 const SgfNag* sgf_nag(std::string_view property, std::string_view value) {
   const auto* const found = std::find_if(nags.begin(), nags.end(), [&](const SgfNag& known) {

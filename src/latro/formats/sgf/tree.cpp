@@ -7,6 +7,7 @@
 #include "latro/formats/sgf/printer.hpp"
 #include "latro/grammar/sgf.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -165,17 +166,14 @@ inline constexpr std::string_view expectation<sgf::game_tree_end> = "a property,
 
 }  // namespace syntax
 
-SgfTree::Properties SgfTree::properties_of(const SgfNode& node) const {
+std::span<const SgfProperty> SgfTree::properties_of(const SgfNode& node) const {
   const auto next = static_cast<std::size_t>(&node - nodes.data()) + 1;
   const std::size_t end = next < nodes.size() ? nodes[next].properties : properties.size();
   return {properties.data() + node.properties, properties.data() + end};
 }
 
 const SgfProperty* SgfTree::find(const SgfNode& node, std::string_view name) const {
-  const Properties all = properties_of(node);
-  const auto* const found = std::find_if(all.begin(), all.end(),
-                                         [&](const SgfProperty& property) { return property.name == name; });
-  return found == all.end() ? nullptr : found;
+  return find_by(properties_of(node), &SgfProperty::name, name);
 }
 
 Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known) {

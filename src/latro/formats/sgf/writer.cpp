@@ -13,6 +13,7 @@
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -21,11 +22,6 @@ namespace {
 /// Names that mean something of their own to SgfReader in any node, and in the root.
 constexpr std::array<std::string_view, 7> meant_anywhere{"W", "B", "C", "AB", "AW", "AE", "PL"};
 constexpr std::array<std::string_view, 5> meant_in_root{"FF", "GM", "CA", "AP", "SZ"};
-
-template <typename Names>
-bool is_in(std::string_view name, const Names& names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 class TreeWriter {
  public:
@@ -53,9 +49,8 @@ class TreeWriter {
     std::string value;
   };
   const std::string* tag(std::string_view name) const {
-    const auto found =
-        std::find_if(tags_.begin(), tags_.end(), [&](const TagText& one) { return one.name == name; });
-    return found == tags_.end() ? nullptr : &found->value;
+    const TagText* const found = find_by(tags_, &TagText::name, name);
+    return found == nullptr ? nullptr : &found->value;
   }
 
   void begin_node() {
@@ -107,7 +102,7 @@ void TreeWriter::root(std::string_view program) {
   for (const Property& one : game_.properties) {
     if (one.name == "RE" && result_kept_) continue;
     if (one.name == sgf_tag_property && tags_kept_) continue;
-    if (is_in(one.name, meant_in_root) || is_sgf_info(one.name))
+    if (is_one_of(one.name, meant_in_root) || is_sgf_info(one.name))
       lost_.insert("the property " + one.name);
     else
       kept(one);
@@ -183,7 +178,7 @@ void TreeWriter::own_tags() {
 }
 
 void TreeWriter::kept(const Property& one) {
-  const bool can_be_written = is_sgf_identifier(one.name) && !is_in(one.name, meant_anywhere) &&
+  const bool can_be_written = is_sgf_identifier(one.name) && !is_one_of(one.name, meant_anywhere) &&
                               !one.values.empty() && !written_.contains(one.name) &&
                               std::all_of(one.values.begin(), one.values.end(), is_sgf_value);
   if (!can_be_written) {

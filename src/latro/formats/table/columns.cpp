@@ -9,6 +9,7 @@
 
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -112,16 +113,14 @@ std::string nearest_column(std::string_view word) {
 /// Whether a tag with this name is probably a usual one, misspelt: it is not taken for another tag.
 bool is_misspelt(std::string_view name) {
   constexpr std::size_t least_long = 4;
-  if (std::find(usual_tags.begin(), usual_tags.end(), name) != usual_tags.end()) return false;
+  if (is_one_of(name, usual_tags)) return false;
   return std::any_of(usual_tags.begin(), usual_tags.end(), [&](std::string_view usual) {
     return usual.size() >= least_long && edit_distance(name, usual) == 1;
   });
 }
 
 Expected<TableColumn, std::string> column_named(std::string_view word, TableRow per) {
-  const auto* const found =
-      std::find_if(all_known.begin(), all_known.end(), [&](const Known& one) { return one.name == word; });
-  if (found != all_known.end()) {
+  if (const Known* const found = find_by(all_known, &Known::name, word)) {
     if (!found->tag.empty()) return TableColumn{std::string(word), TagColumn{std::string(found->tag)}};
     if (found->of_ply && per == TableRow::ply) return TableColumn{std::string(word), *found->of_ply};
     if (found->of_game) return TableColumn{std::string(word), *found->of_game};

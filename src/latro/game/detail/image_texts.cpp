@@ -9,6 +9,7 @@
 
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -147,9 +148,8 @@ void take_image(std::string& comment, const BoardSymmetry& symmetry) {
 }
 
 void take_image(Property& property, const BoardSymmetry& symmetry) {
-  const auto* const known = std::find_if(point_properties.begin(), point_properties.end(),
-                                         [&](const PointProperty& one) { return one.name == property.name; });
-  if (known == point_properties.end()) return;
+  const PointProperty* const known = find_by(point_properties, &PointProperty::name, property.name);
+  if (known == nullptr) return;
   for (std::string& value : property.values)
     value = each_part(value, "",
                       [&](std::string_view inner) { return image_of_value(inner, known->points, symmetry); });
