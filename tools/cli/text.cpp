@@ -43,8 +43,7 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
 }
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
-  return std::string(nearest_name(known.begin(), known.end(), word,
-                                  [](const std::string& name) -> std::string_view { return name; }));
+  return std::string(nearest_name(known, word));
 }
 
 }  // namespace latro::tool

@@ -210,7 +210,7 @@ class ThemeReader {
                  : fmt::format(
                        "unknown key {}{}: it belongs in {}", shown(key), where,
                        list(elsewhere, [](std::string_view name) { return fmt::format("[{}]", name); }));
-    const std::string_view nearest = nearest_name(near.begin(), near.end(), key, itself);
+    const std::string_view nearest = nearest_name(near, key);
     if (!nearest.empty())
       return fmt::format("unknown key {}{}: did you mean '{}'?", shown(key), where, nearest);
     return fmt::format("unknown key {}{}: one of {}", shown(key), where, list(near, itself));

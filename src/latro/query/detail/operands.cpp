@@ -59,8 +59,7 @@ std::string unknown_operand(std::string_view name) {
   words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
   for (const std::string_view word : words)
     if (same_letters(word, name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
-  const std::string_view nearest =
-      nearest_name(words.begin(), words.end(), name, [](std::string_view word) { return word; });
+  const std::string_view nearest = nearest_name(words, name);
   return nearest.empty()
              ? fmt::format("'{}' is no condition; a tag with this name is written tag {}", name, name)
              : fmt::format("'{}' is no condition; did you mean {}?", name, nearest);

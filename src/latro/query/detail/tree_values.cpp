@@ -41,8 +41,7 @@ Side side_of(const Tree& tree) {
 Event event_of(const Tree& tree) {
   if (const auto event = event_named(tree.text)) return *event;
   const auto names = event_names();
-  const std::string_view nearest =
-      nearest_name(names.begin(), names.end(), tree.text, [](const EventName& one) { return one.name; });
+  const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
   if (!nearest.empty())
     refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
   std::string all;
