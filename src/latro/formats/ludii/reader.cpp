@@ -29,8 +29,7 @@ void LudiiRecords::skip_rest() {
 }
 
 bool LudiiRecords::next(Record& record) {
-  if (reported_ == 0) skip_mark();
-  advance(reported_);
+  begin();
   if (skipping_) skip_rest();
   std::uint64_t at = at_;
   for (; has(at) && is_blank(window_[at]); ++at)

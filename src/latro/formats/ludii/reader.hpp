@@ -6,8 +6,6 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
-#include <string>
-#include <string_view>
 
 #include "latro/formats/detail/record_cutter.hpp"
 #include "latro/formats/ludii/replay.hpp"

@@ -1,7 +1,6 @@
 #include "latro/formats/ludii/trial.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -203,16 +202,15 @@ bool LudiiAction::is_decision() const {
 }
 
 Expected<LudiiTrial, Fault> parse_ludii_trial(std::string_view text) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   Builder builder;
-  try {
-    tao::pegtl::parse<rule::trial, trial_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    Fault fault = syntax::syntax_fault(Code::syntax, text, error);
-    if (text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos)
-      fault.message += ": the trial has been cut off";
-    return unexpected(std::move(fault));
-  }
+  const auto parsed =
+      syntax::parse<rule::trial, trial_action>(text, builder, [&](const syntax::SyntaxError& error) {
+        Fault fault = syntax::syntax_fault(Code::syntax, text, error);
+        if (text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos)
+          fault.message += ": the trial has been cut off";
+        return fault;
+      });
+  if (!parsed) return unexpected(parsed.error());
   return std::move(builder.trial);
 }
 

@@ -1,11 +1,9 @@
 #include "latro/formats/ludii/writer.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include <fmt/format.h>
 
