@@ -8,9 +8,9 @@
 
 namespace latro {
 
-/// A game is a game tree. SgfCutter finds its beginning and end, and sgf_game() reads it. Text between game
-/// trees, and a stream without trees, is delivered as a game that cannot be read, with the fault syntax; so
-/// is a tree of more than 1 MiB, with record-too-long.
+/// A game is a game tree. SgfCutter finds its beginning and end, and the tree is read as a whole. Text
+/// between game trees, and a stream without trees, is delivered as a game that cannot be read, with the fault
+/// syntax; so is a tree of more than 1 MiB, with record-too-long.
 class SgfReader final : public GameSender {
  public:
   explicit SgfReader(ByteSource& source);

@@ -27,11 +27,6 @@ const SetupProperty* setup_property(std::string_view name) {
   return find_by(setup_properties, &SetupProperty::name, name);
 }
 
-std::optional<Coordinate> parse_square(std::string_view text) {
-  const auto square = take_square(text);
-  return text.empty() ? square : std::nullopt;
-}
-
 /// Puts pieces on a board, each square once.
 class SetupBoard {
  public:
@@ -69,6 +64,11 @@ class SetupBoard {
 };
 
 }  // namespace
+
+std::optional<Coordinate> parse_square(std::string_view text) {
+  const auto square = take_square(text);
+  return text.empty() ? square : std::nullopt;
+}
 
 std::optional<BoardSize> parse_sgf_size(std::string_view text) {
   const std::size_t colon = text.find(':');

@@ -23,33 +23,23 @@ constexpr std::array infos{
     SgfInfo{"SO", "Source"},      SgfInfo{"US", "EnteredBy"}, SgfInfo{"CP", "Copyright"},
 };
 
-constexpr std::array results{
-    SgfResult{Result::white_wins, ""},
-    SgfResult{Result::white_wins, "resignation"},
-    SgfResult{Result::white_wins, "time"},
-    SgfResult{Result::white_wins, "adjudication"},
-    SgfResult{Result::black_wins, ""},
-    SgfResult{Result::black_wins, "resignation"},
-    SgfResult{Result::black_wins, "time"},
-    SgfResult{Result::black_wins, "adjudication"},
-    SgfResult{Result::draw, ""},
-    SgfResult{Result::unknown, ""},
-    SgfResult{Result::unknown, "abandoned"},
+struct KnownResult {
+  SgfResult result;
+  std::array<std::string_view, 2> values;  ///< how it is written, then how it may be written too
 };
-/// Of each of them how it is written, then how it may be written too.
-constexpr std::array<std::array<std::string_view, 2>, results.size()> result_values{{
-    {"W+", ""},
-    {"W+R", "W+Resign"},
-    {"W+T", "W+Time"},
-    {"W+F", "W+Forfeit"},
-    {"B+", ""},
-    {"B+R", "B+Resign"},
-    {"B+T", "B+Time"},
-    {"B+F", "B+Forfeit"},
-    {"0", "Draw"},
-    {"?", ""},
-    {"Void", ""},
-}};
+constexpr std::array results{
+    KnownResult{{Result::white_wins, ""}, {"W+"}},
+    KnownResult{{Result::white_wins, "resignation"}, {"W+R", "W+Resign"}},
+    KnownResult{{Result::white_wins, "time"}, {"W+T", "W+Time"}},
+    KnownResult{{Result::white_wins, "adjudication"}, {"W+F", "W+Forfeit"}},
+    KnownResult{{Result::black_wins, ""}, {"B+"}},
+    KnownResult{{Result::black_wins, "resignation"}, {"B+R", "B+Resign"}},
+    KnownResult{{Result::black_wins, "time"}, {"B+T", "B+Time"}},
+    KnownResult{{Result::black_wins, "adjudication"}, {"B+F", "B+Forfeit"}},
+    KnownResult{{Result::draw, ""}, {"0", "Draw"}},
+    KnownResult{{Result::unknown, ""}, {"?"}},
+    KnownResult{{Result::unknown, "abandoned"}, {"Void"}},
+};
 
 constexpr std::array nags{
     SgfNag{"TE", "1", 1, true},   SgfNag{"BM", "1", 2, true},   SgfNag{"TE", "2", 3, true},
@@ -147,9 +137,9 @@ std::string tag_value_of_info(const SgfInfo& info, std::string_view value) {
 
 std::optional<SgfResult> parse_sgf_result(std::string_view value) {
   if (value.empty()) return SgfResult{};
-  for (std::size_t i = 0; i < results.size(); ++i)
-    for (const std::string_view known : result_values[i])
-      if (same_letters(known, value)) return results[i];
+  for (const KnownResult& one : results)
+    for (const std::string_view known : one.values)
+      if (same_letters(known, value)) return one.result;
   return std::nullopt;
 }
 
@@ -162,10 +152,10 @@ std::optional<Result> sgf_result_at_least(std::string_view value) {
 
 std::string_view sgf_result(Result result, std::string_view termination) {
   std::string_view plain;
-  for (std::size_t i = 0; i < results.size(); ++i) {
-    if (results[i].result != result) continue;
-    if (results[i].termination == termination) return result_values[i][0];
-    if (results[i].termination.empty()) plain = result_values[i][0];
+  for (const auto& [known, values] : results) {
+    if (known.result != result) continue;
+    if (known.termination == termination) return values[0];
+    if (known.termination.empty()) plain = values[0];
   }
   return plain;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "latro/formats/sgf/printer.hpp"
+#include "latro/formats/sgf/text.hpp"
 #include "latro/grammar/sgf.hpp"
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/support/find.hpp"
@@ -14,11 +15,6 @@ namespace latro {
 namespace {
 
 namespace sgf = grammar::sgf;
-
-bool is_control_byte(char c) {
-  const bool is_space = c == ' ' || (c >= '\t' && c <= '\r');
-  return (static_cast<unsigned char>(c) < 0x20 && !is_space) || c == 0x7F;
-}
 
 /// Builds the tree from its brackets and nodes, called in the order of the text. Throws a Fault if brackets
 /// are wrong.
@@ -78,10 +74,13 @@ class TreeBuilder {
   void value(Span span) { tree_.values.push_back(span); }
 
   /// Precondition: the text has been parsed to its end.
-  void finish(std::size_t size) const {
+  Expected<void, Fault> check_end(std::size_t size) const {
     if (!open_.empty())
-      throw Fault{Code::unclosed_variation, open_.back().bracket, "this bracket is never closed"};
-    if (tree_.nodes.empty()) refuse({size, size}, "expected '(' and a node, found the end");
+      return unexpected(
+          Fault{Code::unclosed_variation, open_.back().bracket, "this bracket is never closed"});
+    if (tree_.nodes.empty())
+      return unexpected(Fault{Code::syntax, {size, size}, "expected '(' and a node, found the end"});
+    return {};
   }
   Span value_bracket() const { return value_bracket_; }
   /// A property whose value did not parse is skipped.
@@ -144,7 +143,7 @@ constexpr std::string_view end_of_value = "']'";
 Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const TreeBuilder& builder) {
   std::size_t at = error.offset;
   if (at + 1 < text.size() && text[at] == '\\') ++at;
-  if (at < text.size() && is_control_byte(text[at]))
+  if (at < text.size() && is_sgf_control(text[at]))
     return {Code::control_character, {at, at + 1}, "a game cannot contain a control character"};
   if (error.expected == end_of_value)
     return {Code::syntax, builder.value_bracket(), "this value is never closed with ']'"};
@@ -177,20 +176,13 @@ const SgfProperty* SgfTree::find(const SgfNode& node, std::string_view name) con
 }
 
 Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   TreeBuilder builder(text);
-  std::optional<Fault> fault;
-  try {
-    tao::pegtl::parse<sgf::game_tree, tree_action, syntax::syntax_control>(in, builder);
-    builder.finish(text.size());
-  } catch (const syntax::SyntaxError& error) {
-    fault = fault_of(error, text, builder);
-  } catch (const Fault& found) {
-    fault = found;
-  }
-  if (!fault) return builder.take();
+  auto parsed = syntax::parse<sgf::game_tree, tree_action>(
+      text, builder, [&](const syntax::SyntaxError& error) { return fault_of(error, text, builder); });
+  if (parsed) parsed = builder.check_end(text.size());
+  if (parsed) return builder.take();
   if (known != nullptr) *known = builder.take();
-  return unexpected(std::move(*fault));
+  return unexpected(std::move(parsed.error()));
 }
 
 void append_sgf_tree(std::string& out, const SgfTree& tree) {
