@@ -1,6 +1,5 @@
 #include "latro/core/diagnostic.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 

@@ -102,17 +102,11 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
 }
 
 void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
-  syntax::Input in(value.data(), value.data() + value.size(), "");
   FenBuilder builder;
-  std::string reason;
-  try {
-    tao::pegtl::parse<whole_setup, fen_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    reason = syntax::syntax_fault(Code::bad_rules, value, error).message;
-  } catch (const Fault& fault) {
-    reason = fault.message;
-  }
-  if (!reason.empty()) refuse_ruleset(token, fmt::format("the setup is no board: {}", reason));
+  const auto parsed = syntax::parse<whole_setup, fen_action>(
+      value, builder,
+      [&](const syntax::SyntaxError& error) { return syntax::syntax_fault(Code::bad_rules, value, error); });
+  if (!parsed) refuse_ruleset(token, fmt::format("the setup is no board: {}", parsed.error().message));
   const Position position = builder.finish(value.size()).position;
   if (position.bound.any()) refuse_ruleset(token, "a setup has no bound pieces");
   ruleset.setup.reset();
@@ -132,8 +126,7 @@ void parse_choice(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const auto found = std::find(entry.choices.begin(), entry.choices.end(), value);
   if (found != entry.choices.end())
     return entry.set(ruleset, static_cast<std::uint32_t>(found - entry.choices.begin()));
-  const auto nearest = nearest_name(entry.choices.begin(), entry.choices.end(), value,
-                                    [](std::string_view name) { return name; });
+  const auto nearest = nearest_name(entry.choices, value);
   refuse_ruleset(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
                                     syntax::show_text(value), suggestion(nearest)));
 }
@@ -157,8 +150,7 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
     if (const auto key = key_by_name(name))
       refuse_ruleset(token,
                      fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
-    const auto nearest = nearest_name(presets().begin(), presets().end(), name,
-                                      [](const Preset& known) { return known.name; });
+    const auto nearest = nearest_name(presets(), name, &Preset::name);
     refuse_ruleset(
         token, fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
@@ -171,8 +163,7 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
 void apply_setting(DescriptorText& out, std::string_view name, std::string_view value, Span token) {
   const auto key = key_by_name(name);
   if (!key) {
-    const auto nearest = nearest_name(key_table().begin(), key_table().end(), name,
-                                      [](const KeyInfo& entry) { return entry.name; });
+    const auto nearest = nearest_name(key_table(), name, &KeyInfo::name);
     refuse_ruleset(token,
                    fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
@@ -207,6 +198,38 @@ std::optional<Fault> unusual_pieces(const DescriptorText& text) {
                fmt::format("{} on {}x{} is played with {} to {} pieces a side, not {}", preset->name,
                            ruleset.board.files, ruleset.board.ranks, preset->fewest_pieces,
                            preset->most_pieces, ruleset.pieces)};
+}
+
+void append_setting(std::string& out, const Ruleset& ruleset, Ruleset::Key key) {
+  if (!out.empty()) out += ' ';
+  out += setting(ruleset, key);
+}
+
+/// True when a key of another way to begin than `key` will be named with a value of its own, which clears
+/// `key`.
+bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Ruleset::Key key) {
+  for (const auto& other : key_table())
+    if (other.way && other.way != info(key).way && !is_default(ruleset, other.key) &&
+        !same_value(ruleset, base, other.key))
+      return true;
+  return false;
+}
+
+/// `start` and then the keys in which `ruleset` differs from `base`, in table order.
+std::string differences(std::string_view start, const Ruleset& base, const Ruleset& ruleset) {
+  std::string out(start);
+  for (const auto& entry : key_table()) {
+    if (same_value(ruleset, base, entry.key)) continue;
+    if (entry.way && is_default(ruleset, entry.key) && cleared_by_another(ruleset, base, entry.key)) continue;
+    append_setting(out, ruleset, entry.key);
+  }
+  return out;
+}
+
+/// Another preset may express what one cannot: dux-leap, once set, cannot be unset.
+bool means(const std::string& text, const Ruleset& ruleset) {
+  const auto parsed = parse_descriptor(text);
+  return parsed && parsed->ruleset == ruleset;
 }
 
 }  // namespace
@@ -247,42 +270,6 @@ Expected<CompiledDescriptor, Fault> compile_descriptor(std::string_view text) {
 }
 
 // Rulesets written as descriptors.
-
-namespace {
-
-void append_setting(std::string& out, const Ruleset& ruleset, Ruleset::Key key) {
-  if (!out.empty()) out += ' ';
-  out += setting(ruleset, key);
-}
-
-/// True when a key of another way to begin than `key` will be named with a value of its own, which clears
-/// `key`.
-bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Ruleset::Key key) {
-  for (const auto& other : key_table())
-    if (other.way && other.way != info(key).way && !is_default(ruleset, other.key) &&
-        !same_value(ruleset, base, other.key))
-      return true;
-  return false;
-}
-
-/// `start` and then the keys in which `ruleset` differs from `base`, in table order.
-std::string differences(std::string_view start, const Ruleset& base, const Ruleset& ruleset) {
-  std::string out(start);
-  for (const auto& entry : key_table()) {
-    if (same_value(ruleset, base, entry.key)) continue;
-    if (entry.way && is_default(ruleset, entry.key) && cleared_by_another(ruleset, base, entry.key)) continue;
-    append_setting(out, ruleset, entry.key);
-  }
-  return out;
-}
-
-/// Another preset may express what one cannot: dux-leap, once set, cannot be unset.
-bool means(const std::string& text, const Ruleset& ruleset) {
-  const auto parsed = parse_descriptor(text);
-  return parsed && parsed->ruleset == ruleset;
-}
-
-}  // namespace
 
 std::string descriptor(const Ruleset& ruleset) {
   std::vector<std::string> candidates;

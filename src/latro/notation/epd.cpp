@@ -122,15 +122,10 @@ std::optional<std::uint64_t> EpdLine::number(std::string_view name) const {
 }
 
 Expected<EpdLine, Fault> parse_epd(std::string_view line) {
-  syntax::Input in(line.data(), line.data() + line.size(), "");
   Line state;
-  try {
-    tao::pegtl::parse<one_line, epd_action, syntax::syntax_control>(in, state);
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(epd_fault(line, state, error));
-  } catch (const Fault& fault) {
-    return unexpected(fault);
-  }
+  const auto parsed = syntax::parse<one_line, epd_action>(
+      line, state, [&](const syntax::SyntaxError& error) { return epd_fault(line, state, error); });
+  if (!parsed) return unexpected(parsed.error());
   return EpdLine{state.FenBuilder::finish(line.size()), std::move(state.opcodes)};
 }
 

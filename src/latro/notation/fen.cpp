@@ -151,15 +151,11 @@ FenText FenBuilder::finish(std::size_t text_size) {
 }
 
 Expected<FenText, Fault> parse_fen(std::string_view text) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   FenBuilder builder;
-  try {
-    tao::pegtl::parse<whole_fen, fen_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(syntax::syntax_fault(Code::bad_fen, text, error));
-  } catch (const Fault& fault) {
-    return unexpected(fault);
-  }
+  const auto parsed = syntax::parse<whole_fen, fen_action>(
+      text, builder,
+      [&](const syntax::SyntaxError& error) { return syntax::syntax_fault(Code::bad_fen, text, error); });
+  if (!parsed) return unexpected(parsed.error());
   return builder.finish(text.size());
 }
 

@@ -63,13 +63,8 @@ constexpr std::array all_known{
           ColumnType::integer),
     known("comments", GameColumn::comments, "number of comments", ColumnType::integer),
     known("variations", GameColumn::variations, "number of variations", ColumnType::integer),
-    Known{"nags",
-          "number of NAGs; with --per ply the NAGs of the turn",
-          {},
-          GameColumn::nags,
-          PlyColumn::nags,
-          ColumnType::integer,
-          ColumnType::text},
+    Known{"nags", "number of NAGs; with --per ply the NAGs of the turn", "", GameColumn::nags,
+          PlyColumn::nags, ColumnType::integer, ColumnType::text},
     known("moves", GameColumn::moves, "turns of the main line"),
     known("start", GameColumn::start, "FEN of the start"),
     known("end", GameColumn::end, "FEN of the last position"),
@@ -101,10 +96,8 @@ constexpr std::string_view usual_ply_columns =
 constexpr std::string_view tag_prefix = "tag:";
 
 std::string nearest_column(std::string_view word) {
-  const std::string_view column =
-      nearest_name(all_known.begin(), all_known.end(), word, [](const Known& one) { return one.name; });
-  const std::string_view tag =
-      nearest_name(usual_tags.begin(), usual_tags.end(), word, [](std::string_view name) { return name; });
+  const std::string_view column = nearest_name(all_known, word, &Known::name);
+  const std::string_view tag = nearest_name(usual_tags, word);
   if (column.empty()) return std::string(tag);
   if (tag.empty()) return std::string(column);
   return std::string(edit_distance(word, tag) < edit_distance(word, column) ? tag : column);

@@ -213,16 +213,9 @@ void copy_value(Ruleset& to, const Ruleset& from, Ruleset::Key key) {
 
 std::string value_text(const Ruleset& ruleset, Ruleset::Key key) {
   const KeyInfo& entry = info(key);
-  switch (entry.kind) {
-    case ValueKind::board:
-      return fmt::format("{}x{}", ruleset.board.files, ruleset.board.ranks);
-    case ValueKind::setup:
-      return setup_text(ruleset);
-    case ValueKind::number:
-      return fmt::format("{}", entry.get(ruleset));
-    case ValueKind::choice:
-      break;
-  }
+  if (entry.kind == ValueKind::board) return fmt::format("{}x{}", ruleset.board.files, ruleset.board.ranks);
+  if (entry.kind == ValueKind::setup) return setup_text(ruleset);
+  if (entry.kind == ValueKind::number) return fmt::format("{}", entry.get(ruleset));
   if (key == Ruleset::Key::dux_leap)
     return std::string(leaps.names[static_cast<std::size_t>(ruleset.dux_leap_or_leap())]);
   return std::string(entry.choices[entry.get(ruleset)]);
