@@ -13,19 +13,29 @@
 namespace latro {
 
 /// Precondition: at > at_.
-bool LudiiRecords::begins_trial(std::uint64_t at) {
+std::uint64_t LudiiRecords::find_trial(std::uint64_t at, std::uint64_t limit) {
   constexpr std::string_view game_key = "game=";
-  return is_line_end(window_[at - 1]) && has(at + game_key.size() - 1) &&
-         window_.text(at, at + game_key.size()) == game_key;
+  while (at < limit && has(at + game_key.size() - 1)) {
+    const std::string_view text = window_.text(at, limit + game_key.size());
+    const std::size_t place = text.find(game_key);
+    at += std::min(place, text.size() - (game_key.size() - 1));
+    if (place == std::string_view::npos) continue;
+    if (is_line_end(window_[at - 1])) return std::min(at, limit);
+    ++at;
+  }
+  while (at < limit && has(at)) ++at;
+  return std::min(at, limit);
 }
 
 /// Skips the rest of a trial that is too long.
 void LudiiRecords::skip_rest() {
   skipping_ = false;
-  std::uint64_t at = at_ + 1;
-  for (; has(at) && !begins_trial(at); ++at)
-    if (at - at_ >= ByteWindow::block) advance_about(at - 1);
-  advance(at);
+  for (;;) {
+    const std::uint64_t limit = at_ + ByteWindow::block;
+    const std::uint64_t end = find_trial(at_ + 1, limit);
+    if (end < limit) return advance(end);
+    advance_about(limit - 1);
+  }
 }
 
 bool LudiiRecords::next(Record& record) {
@@ -36,8 +46,7 @@ bool LudiiRecords::next(Record& record) {
     if (at - at_ >= ByteWindow::block) advance(at);
   advance(at);
   if (!has(at)) return false;
-  std::uint64_t end = at + 1;
-  while (end - at <= max_bytes && has(end) && !begins_trial(end)) ++end;
+  const std::uint64_t end = find_trial(at + 1, at + max_bytes + 1);
   skipping_ = end - at > max_bytes;
   describe(skipping_ ? at + max_bytes : end, record);
   record.too_long = skipping_;

@@ -27,7 +27,8 @@ class LudiiRecords : private RecordCutter {
   bool next(Record& record);
 
  private:
-  bool begins_trial(std::uint64_t at);
+  /// The beginning of the next trial at `at` or after it, or the end of the stream, but not beyond `limit`.
+  std::uint64_t find_trial(std::uint64_t at, std::uint64_t limit);
   void skip_rest();
 
   bool skipping_ = false;  ///< after a record that was too long
