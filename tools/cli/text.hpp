@@ -28,9 +28,7 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
 template <class List, class NameOf = std::identity>
 std::string did_you_mean(std::string_view word, const List& list, NameOf name_of = {},
                          std::string_view dashes = {}) {
-  const std::string_view name =
-      nearest_name(std::begin(list), std::end(list), word,
-                   [&](const auto& item) -> std::string_view { return std::invoke(name_of, item); });
+  const std::string_view name = nearest_name(list, word, name_of);
   return name.empty() ? std::string() : fmt::format(" (did you mean {}{}?)", dashes, name);
 }
 

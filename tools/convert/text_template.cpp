@@ -12,8 +12,7 @@ namespace latro::tool {
 namespace {
 
 UsageError unknown_placeholder(std::string_view name, std::span<const std::string_view> names) {
-  const std::string_view nearest =
-      nearest_name(names.begin(), names.end(), name, [](std::string_view one) { return one; });
+  const std::string_view nearest = nearest_name(names, name);
   if (!nearest.empty())
     return UsageError(fmt::format("there is no placeholder {{{}}}; did you mean {{{}}}?", name, nearest));
   return UsageError(fmt::format("there is no placeholder {{{}}}; known: {{{}}}, and a brace is written {{{{",

@@ -1,8 +1,9 @@
 #include "latro/core/diagnostic.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
+
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -284,10 +285,8 @@ std::span<const CodeInfo> all_codes() { return table; }
 const CodeInfo& info(Code code) { return table[static_cast<std::size_t>(code)]; }
 
 std::optional<Code> code_by_name(std::string_view name) {
-  const auto found =
-      std::find_if(table.begin(), table.end(), [&](const CodeInfo& entry) { return entry.name == name; });
-  if (found == table.end()) return std::nullopt;
-  return found->code;
+  const CodeInfo* const found = find_by(table, &CodeInfo::name, name);
+  return found == nullptr ? std::nullopt : std::optional(found->code);
 }
 
 }  // namespace latro

@@ -9,6 +9,7 @@
 
 #include "latro/formats/format.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -48,10 +49,6 @@ constexpr Kind chess{"a game of chess in PGN; turns of latrunculi are written a2
 
 constexpr std::string_view blanks = " \t\r\n";
 
-std::string_view after(std::string_view text, std::string_view passed) {
-  return text.substr(std::min(text.find_first_not_of(passed), text.size()));
-}
-
 /// Lines that begin with % are ignored in a record; the first object of a PDF is no turn.
 bool is_pdf(std::string_view text) {
   return text.starts_with("%PDF-") && text.find(" 0 obj") != std::string_view::npos;
@@ -61,7 +58,7 @@ bool is_pdf(std::string_view text) {
 bool is_comment(std::string_view text) {
   const std::size_t end = text.find('}');
   if (end == std::string_view::npos) return true;
-  text = after(text.substr(end + 1), blanks);
+  text = after_blanks(text.substr(end + 1), blanks);
   return text.empty() || ",]}"sv.find(text.front()) == std::string_view::npos;
 }
 
@@ -87,11 +84,11 @@ bool is_chess_turn(std::string_view word) {
 /// The text after tags, whatever their syntax; nullopt if one of them is meant to name the rules.
 std::optional<std::string_view> after_chess_tags(std::string_view text) {
   while (text.starts_with('[')) {
-    const std::string_view name = after(text.substr(1), " \t");
+    const std::string_view name = after_blanks(text.substr(1), " \t");
     constexpr std::string_view rules = "rules";
     if (std::ranges::equal(name.substr(0, rules.size()), rules, {}, [](char c) { return c | ('a' - 'A'); }))
       return std::nullopt;
-    text = after(text.substr(std::min(text.find_first_of("\r\n"), text.size())), blanks);
+    text = after_blanks(text.substr(std::min(text.find_first_of("\r\n"), text.size())), blanks);
   }
   return text;
 }
@@ -102,7 +99,7 @@ bool is_chess(std::string_view text) {
   if (!text.starts_with('[')) return false;
   const auto movetext = after_chess_tags(text);
   if (!movetext || !movetext->starts_with("1.")) return false;
-  for (text = *movetext; !text.empty(); text = after(text, blanks)) {
+  for (text = *movetext; !text.empty(); text = after_blanks(text, blanks)) {
     if (text.front() == '{') {
       text.remove_prefix(std::min(text.find('}'), text.size() - 1) + 1);
       continue;
@@ -113,7 +110,7 @@ bool is_chess(std::string_view text) {
     if (word.front() == '$') continue;
     if (const std::string_view number = leading_digits(word); !number.empty()) {
       if (word.substr(number.size(), 1) != ".") return false;
-      word = after(word.substr(number.size()), ".");
+      word = after_blanks(word.substr(number.size()), ".");
     }
     word = word.substr(0, word.find_first_of("+#!?="));
     if (is_chess_turn(word)) return true;
@@ -155,7 +152,7 @@ std::optional<ForeignFile> find_foreign_file(std::string_view beginning, bool is
     return found({"UTF-16", encoding == "UTF-16LE" ? "iconv -f UTF-16LE -t UTF-8 FILE"
                                                    : "iconv -f UTF-16BE -t UTF-8 FILE"});
   beginning = without_byte_order_mark(beginning);
-  const std::string_view text = after(beginning, blanks);
+  const std::string_view text = after_blanks(beginning, blanks);
   for (const Signature& signature : signatures)
     if (text.starts_with(signature.bytes)) return found(signature.file);
   if (is_pdf(text)) return found(pdf);

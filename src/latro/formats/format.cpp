@@ -14,6 +14,8 @@
 #include "latro/formats/sgf/writer.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/formats/text/text.hpp"
+#include "latro/support/find.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -37,26 +39,15 @@ std::unique_ptr<GameSink> json_lines_sink(const WriteOptions& options) {
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);
 }
-std::unique_ptr<GameSink> lgn_sink(const WriteOptions& options) {
-  return std::make_unique<LgnSink>(options.style.value_or(Style::canonical));
+/// A sink with an option of the format.
+template <class Sink, auto option>
+std::unique_ptr<GameSink> sink_with(const WriteOptions& options) {
+  return std::make_unique<Sink>(options.*option);
 }
-std::unique_ptr<GameSink> moves_sink(const WriteOptions& options) {
-  return std::make_unique<MovesSink>(options.style.value_or(Style::coordinate));
-}
-std::unique_ptr<GameSink> sgf_sink(const WriteOptions& options) {
-  return std::make_unique<SgfSink>(options.program);
-}
-std::unique_ptr<GameSink> epd_sink(const WriteOptions& options) {
-  return std::make_unique<EpdSink>(options.plies.value_or(every_ply));
-}
-std::unique_ptr<GameSink> board_sink(const WriteOptions& options) {
-  return std::make_unique<BoardSink>(options.plies.value_or(last_ply));
-}
-std::unique_ptr<GameSink> table_sink(const WriteOptions& options) {
-  return std::make_unique<TableSink>(options.table);
-}
-std::unique_ptr<GameSink> text_sink(const WriteOptions& options) {
-  return std::make_unique<TextSink>(options.layout);
+/// The same with what is usual in the format, if the option is not given.
+template <class Sink, auto option, auto usual>
+std::unique_ptr<GameSink> sink_with_default(const WriteOptions& options) {
+  return std::make_unique<Sink>((options.*option).value_or(usual));
 }
 
 constexpr bool has_style = true;
@@ -68,41 +59,41 @@ constexpr bool has_layout = true;
 constexpr bool needs_parts = true;
 // clang-format off
 constexpr std::array table{
-    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink,
+    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>,
+           sink_with_default<LgnSink, &WriteOptions::style, Style::canonical>,
            has_style, false, has_records, false, false, false, !needs_parts},
     Format{"jsonl", "games as JSON objects, one a line", {".jsonl", ".ndjson"},
            json_lines_source, json_lines_sink, false, false, false, has_keys},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
-    Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink,
-           false, false, false, false, false, false, !needs_parts},
-    Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>, epd_sink, false, has_positions},
-    Format{"moves", "one game a line: rules, first position, turns", {".moves", ""},
-           plain_source<MovesSource>, moves_sink, has_style},
-    Format{"board", "positions drawn with letters", {"", ""}, nullptr, board_sink, false, has_positions},
-    Format{"table", "one row a game or a ply, for spreadsheets", {".tsv", ".csv"}, nullptr, table_sink,
-           false, false, false, false, has_columns},
-    Format{"text", "games as prose, with boards, for readers", {"", ""}, nullptr, text_sink,
-           false, false, false, false, false, has_layout},
+    Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>,
+           sink_with<SgfSink, &WriteOptions::program>, false, false, false, false, false, false, !needs_parts},
+    Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>,
+           sink_with_default<EpdSink, &WriteOptions::plies, every_ply>, false, has_positions},
+    Format{"moves", "one game a line: rules, first position, turns", {".moves", ""}, plain_source<MovesSource>,
+           sink_with_default<MovesSink, &WriteOptions::style, Style::coordinate>, has_style},
+    Format{"board", "positions drawn with letters", {"", ""}, nullptr,
+           sink_with_default<BoardSink, &WriteOptions::plies, last_ply>, false, has_positions},
+    Format{"table", "one row a game or a ply, for spreadsheets", {".tsv", ".csv"}, nullptr,
+           sink_with<TableSink, &WriteOptions::table>, false, false, false, false, has_columns},
+    Format{"text", "games as prose, with boards, for readers", {"", ""}, nullptr,
+           sink_with<TextSink, &WriteOptions::layout>, false, false, false, false, false, has_layout},
 };
 // clang-format on
 
-std::string_view behind_blanks(std::string_view text) {
-  text = without_byte_order_mark(text);
-  return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-}
+std::string_view after_mark(std::string_view text) { return after_blanks(without_byte_order_mark(text)); }
 
 /// `{"` and a name and `":`, blanks between them; or an array of such objects.
 bool begins_object(std::string_view text) {
-  if (text.starts_with('[')) text = behind_blanks(text.substr(1));
+  if (text.starts_with('[')) text = after_mark(text.substr(1));
   if (!text.starts_with('{')) return false;
-  text = behind_blanks(text.substr(1));
+  text = after_mark(text.substr(1));
   if (!text.starts_with('"')) return false;
   const std::size_t end = text.find('"', 1);
-  return end != std::string_view::npos && behind_blanks(text.substr(end + 1)).starts_with(':');
+  return end != std::string_view::npos && after_mark(text.substr(end + 1)).starts_with(':');
 }
 
 bool begins_tree(std::string_view text) {
-  return text.starts_with('(') && behind_blanks(text.substr(1)).starts_with(';');
+  return text.starts_with('(') && after_mark(text.substr(1)).starts_with(';');
 }
 
 /// A board's ranks and whose turn it is.
@@ -118,14 +109,14 @@ bool begins_position(std::string_view text) {
 }
 
 /// Position lists and moves can begin with comments; nothing else begins so.
-std::string_view behind_remarks(std::string_view text) {
-  for (text = behind_blanks(text); text.starts_with('#'); text = behind_blanks(text))
+std::string_view after_remarks(std::string_view text) {
+  for (text = after_mark(text); text.starts_with('#'); text = after_mark(text))
     text.remove_prefix(std::min(text.find_first_of("\r\n"), text.size()));
   return text;
 }
 
 std::string_view name_by_bytes(std::string_view beginning) {
-  const std::string_view text = behind_remarks(beginning);
+  const std::string_view text = after_remarks(beginning);
   if (text.starts_with("game=")) return "ludii";
   if (begins_object(text)) return "jsonl";
   if (begins_tree(text)) return "sgf";
@@ -138,11 +129,7 @@ std::string_view name_by_bytes(std::string_view beginning) {
 
 std::span<const Format> formats() { return table; }
 
-const Format* find_format(std::string_view name) {
-  const auto found =
-      std::find_if(table.begin(), table.end(), [&](const Format& f) { return f.name == name; });
-  return found == table.end() ? nullptr : found;
-}
+const Format* find_format(std::string_view name) { return find_by(table, &Format::name, name); }
 
 const Format* format_of_name(std::string_view file_name) {
   if (file_name.ends_with(".json")) return find_format("jsonl");  // its third suffix
@@ -159,10 +146,10 @@ const Format& detect_format(std::string_view beginning, std::string_view file_na
 }
 
 bool is_enough_to_detect(std::string_view beginning) {
-  std::string_view text = behind_remarks(beginning);
-  if (text.starts_with('[')) text = behind_blanks(text.substr(1));
+  std::string_view text = after_remarks(beginning);
+  if (text.starts_with('[')) text = after_mark(text.substr(1));
   if (text.empty()) return false;
-  const std::string_view more = behind_blanks(text.substr(1));
+  const std::string_view more = after_mark(text.substr(1));
   return !more.empty() && more.find_first_of("\r\n") != std::string_view::npos;
 }
 

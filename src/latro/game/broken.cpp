@@ -1,12 +1,13 @@
 #include "latro/game/broken.hpp"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "latro/game/detail/made_again.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -28,7 +29,7 @@ std::string plain_comment(std::string_view text) {
   std::string plain;
   for (const char c : text) {
     if (c == '%' && plain.ends_with('[')) plain += ' ';
-    plain += (c >= 0 && c < ' ') || c == 0x7F ? ' ' : c;
+    plain += is_control(c) ? ' ' : c;
   }
   return comment_value(plain);
 }
@@ -46,13 +47,11 @@ void end_at_error(PlayedGame& game, std::string_view rest) {
     if (find_tag(game.tags, tag.name)->value != tag.value && !has_word(text, tag.value))
       GameWriter(changed).tag(tag.name, tag.value);
   for (const Property& property : properties)
-    if (std::find(game.properties.begin(), game.properties.end(), property) == game.properties.end())
+    if (!is_one_of(property, game.properties))
       for (const std::string& value : property.values) changed += property.name + '[' + value + "] ";
   std::string& comment = game.moves.empty() ? game.comment : game.moves.back().comment;
-  for (const std::string& part : {plain_comment(changed), text}) {
-    if (!comment.empty() && !part.empty()) comment += ' ';
-    comment += part;
-  }
+  extend_comment(comment, plain_comment(changed));
+  extend_comment(comment, text);
 }
 
 }  // namespace latro

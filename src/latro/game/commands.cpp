@@ -2,19 +2,9 @@
 
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
-
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
-}  // namespace
 
 std::optional<Command> next_command(std::string_view comment, std::size_t from) {
   constexpr std::string_view opening = "[%";

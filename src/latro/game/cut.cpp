@@ -1,7 +1,6 @@
 #include "latro/game/cut.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <utility>
 

@@ -47,13 +47,14 @@ class GameSource {
   virtual std::string skipped_text(std::string_view bytes) const { return std::string(bytes); }
 };
 
-/// Sends games of a format for which no state is needed.
-class GameSender final : public GameSource {
+/// Sends games of a format for which no state is needed. The sources of such formats derive from it.
+class GameSender : public GameSource {
  public:
   using Send = bool (*)(ReadGame& game, RecordVisitor& visitor);
   explicit GameSender(Send send) : send_(send) {}
   bool next(ReadGame&) override { return false; }
   bool send(ReadGame& game, RecordVisitor& visitor) override { return send_(game, visitor); }
+  std::unique_ptr<GameSource> sender() const override { return std::make_unique<GameSender>(send_); }
 
  private:
   Send send_;

@@ -13,6 +13,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -34,14 +35,12 @@ unsigned GameNode::depth() const {
 
 namespace {
 
-bool is_control_character(char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }
-
 /// The value that a comment has in a record: a closing brace would end it, and control characters have no
 /// place in it.
 std::string comment_with(std::string_view text) {
   std::string comment(text);
   std::replace(comment.begin(), comment.end(), '}', ')');
-  std::replace_if(comment.begin(), comment.end(), is_control_character, ' ');
+  std::replace_if(comment.begin(), comment.end(), is_control, ' ');
   return comment_value(comment);
 }
 
@@ -136,11 +135,8 @@ std::size_t GameTree::plies() const { return grown_ ? main_line(grown_->root).si
 void GameTree::settle() {
   if (!grown_ || std::exchange(grown_->is_settled, true)) return;
   GameNode& root = grown_->root;
-  if (GameNode* const first = root.next(); first != nullptr && !first->move_.before.empty()) {
-    // In text they are the same.
-    if (!game_.comment.empty()) game_.comment += ' ';
-    game_.comment += std::exchange(first->move_.before, {});
-  }
+  if (GameNode* const first = root.next(); first != nullptr)  // in text they are the same
+    extend_comment(game_.comment, std::exchange(first->move_.before, {}));
   const std::vector<const GameNode*> line = main_line(root);
   const bool is_changed = line != grown_->settled;
   std::optional<Outcome> before;
@@ -177,7 +173,7 @@ Expected<void, std::string> GameTree::set_tag(std::string_view name, std::string
   if (!is_tag_name(name)) return unexpected(fmt::format("'{}' is not the name of a tag", name));
   if (name == "Rules" || name == "FEN" || name == "SetUp")
     return unexpected(fmt::format("the tag {} follows from the game and cannot be set", name));
-  if (std::any_of(value.begin(), value.end(), is_control_character))
+  if (std::any_of(value.begin(), value.end(), is_control))
     return unexpected(std::string("the value of a tag is one line without control characters"));
   settle();
   const auto refused = [&](std::string_view what) {

@@ -11,6 +11,7 @@
 #include "latro/game/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -18,11 +19,6 @@ namespace latro {
 namespace {
 
 constexpr std::size_t most_columns = 200;  // of a tag's value
-
-template <std::size_t size>
-bool is_one_of(const std::array<std::string_view, size>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// Tags that headings have elsewhere, or that are of no use to a reader of the text.
 constexpr std::array<std::string_view, 13> heading_tags{"White", "Black",    "Event",      "Site",  "Date",
@@ -58,7 +54,7 @@ std::string occasion_of(const PlayedGame& game) {
 std::string other_tags(const PlayedGame& game, std::string_view between) {
   std::string text;
   for (const Tag& tag : game.tags) {
-    if (is_one_of(heading_tags, tag.name) || is_one_of(summary_tags, tag.name)) continue;
+    if (is_one_of(tag.name, heading_tags) || is_one_of(tag.name, summary_tags)) continue;
     if (const std::string value = known_value(tag); !value.empty())
       text = joined_by(between, std::move(text), fmt::format("{}: {}", printable(tag.name), value));
   }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "latro/game/detail/made_again.hpp"
@@ -38,7 +37,7 @@ class Splitter {
 
  private:
   /// The first turns of a line of the game.
-  struct Part {
+  struct LineStart {
     const PlayedLine* line;
     std::size_t turns;
   };
@@ -47,9 +46,9 @@ class Splitter {
     PlayedGame line{game_.rules, game_.ruleset, game_.start,  game_.tags, game_.properties, game_.comment,
                     {},          game_.result,  game_.number, game_.file};
     std::size_t turns = 0;
-    for (const Part& part : parts_) turns += part.turns;
+    for (const LineStart& part : parts_) turns += part.turns;
     line.moves.reserve(turns);
-    for (const Part& part : parts_)
+    for (const LineStart& part : parts_)
       for (std::size_t turn = 0; turn < part.turns; ++turn)
         line.moves.push_back(without_variations((*part.line)[turn]));
     send(line, is_variation);
@@ -76,7 +75,7 @@ class Splitter {
 
   PlayedGame& game_;
   const LineHook& hook_;
-  std::vector<Part>
+  std::vector<LineStart>
       parts_;  ///< the main line, variations in it and their variations: together they are a line
   std::size_t number_ = 0;
 };

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -40,27 +41,22 @@ std::vector<std::size_t> plies_of_tag(const PlayedGame& game, std::size_t most) 
   return plies;
 }
 
-bool has_nag(const PlayedMove& move, unsigned nag) {
-  return std::find(move.nags.begin(), move.nags.end(), nag) != move.nags.end();
-}
-
 std::vector<std::size_t> plies_with_marks(const PlayedGame& game, std::size_t most) {
   constexpr unsigned mistake = 2;
   constexpr unsigned blunder = 4;
   std::vector<std::size_t> plies;
   for (std::size_t ply = 0; ply < game.moves.size() && plies.size() < most; ++ply)
-    if (has_nag(game.moves[ply], blunder)) plies.push_back(ply);
+    if (is_one_of(blunder, game.moves[ply].nags)) plies.push_back(ply);
   for (std::size_t ply = 0; ply < game.moves.size() && plies.size() < most; ++ply)
-    if (has_nag(game.moves[ply], mistake) && !has_nag(game.moves[ply], blunder)) plies.push_back(ply);
+    if (const auto& nags = game.moves[ply].nags; is_one_of(mistake, nags) && !is_one_of(blunder, nags))
+      plies.push_back(ply);
   return plies;
 }
 
 }  // namespace
 
 void drop_summary_tags(std::vector<Tag>& tags) {
-  std::erase_if(tags, [](const Tag& tag) {
-    return std::find(summary_tags.begin(), summary_tags.end(), tag.name) != summary_tags.end();
-  });
+  std::erase_if(tags, [](const Tag& tag) { return is_one_of(tag.name, summary_tags); });
 }
 
 std::vector<std::size_t> turning_points(const PlayedGame& game, std::size_t most) {

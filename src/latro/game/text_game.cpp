@@ -5,6 +5,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/rules/detail/turn_function.hpp"
 
 namespace latro {
 
@@ -61,22 +62,13 @@ bool TextGame::take_back() {
 }
 
 std::vector<std::string> TextGame::legal_turns(std::size_t most) const {
-  class List final : public TurnSink {
-   public:
-    List(const Game& game, std::size_t most) : game_(game), most_(most) {}
-    bool take(const Turn& turn) override {
-      if (turns.size() < most_) turns.push_back(turn_text(game_.rules(), game_.position(), turn));
-      return turns.size() < most_;
-    }
-    std::vector<std::string> turns;
-
-   private:
-    const Game& game_;
-    std::size_t most_;
-  };
-  List list(game_, most);
+  std::vector<std::string> turns;
+  TurnFunction list([&](const Turn& turn) {
+    turns.push_back(turn_text(game_.rules(), game_.position(), turn));
+    return turns.size() < most;
+  });
   if (most > 0) game_.visit_turns(list);
-  return std::move(list.turns);
+  return turns;
 }
 
 }  // namespace latro

@@ -1,7 +1,5 @@
 #include "latro/notation/board_text.hpp"
 
-#include <string_view>
-
 #include <fmt/format.h>
 
 #include "latro/notation/explain.hpp"

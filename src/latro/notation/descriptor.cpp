@@ -28,11 +28,21 @@ struct Tokens {
   std::vector<Token> list;
   Span word;
   Span value;
+
+  void take_word(Span span) { word = span; }
+  void take_value(Span span) { value = span; }
+  void end_preset() { list.push_back({word, {}}); }
+  void end_assignment() { list.push_back({word, value}); }
 };
 
 struct Size {
   std::array<std::optional<std::uint64_t>, 2> sides{};  ///< nothing: not as many as a board may have
   std::size_t count = 0;
+
+  void take(std::string_view digits) {
+    if (count < sides.size())
+      sides[count++] = number_within(digits, BoardSize::min_side, BoardSize::max_side);
+  }
 };
 
 struct whole_size : tao::pegtl::seq<grammar::size, tao::pegtl::eof> {};
@@ -57,46 +67,21 @@ namespace {
 
 template <typename Rule>
 struct descriptor_action {};
-
 template <>
-struct descriptor_action<grammar::word> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Tokens& tokens) {
-    tokens.word = syntax::span_of(in);
-  }
-};
+struct descriptor_action<grammar::word> : syntax::calls<&Tokens::take_word> {};
 template <>
-struct descriptor_action<grammar::key> : descriptor_action<grammar::word> {};
+struct descriptor_action<grammar::key> : syntax::calls<&Tokens::take_word> {};
 template <>
-struct descriptor_action<grammar::value> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Tokens& tokens) {
-    tokens.value = syntax::span_of(in);
-  }
-};
+struct descriptor_action<grammar::value> : syntax::calls<&Tokens::take_value> {};
 template <>
-struct descriptor_action<grammar::preset> {
-  static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, {}}); }
-};
+struct descriptor_action<grammar::preset> : syntax::calls<&Tokens::end_preset> {};
 template <>
-struct descriptor_action<grammar::assignment> {
-  static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, tokens.value}); }
-};
+struct descriptor_action<grammar::assignment> : syntax::calls<&Tokens::end_assignment> {};
 
 template <typename Rule>
 struct size_action {};
-
 template <>
-struct size_action<grammar::digits> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Size& size) {
-    if (size.count < size.sides.size())
-      size.sides[size.count++] = number_within(in.string_view(), BoardSize::min_side, BoardSize::max_side);
-  }
-};
-
-template <typename Rule>
-struct setup_action : fen_action<Rule> {};
+struct size_action<grammar::digits> : syntax::calls<&Size::take> {};
 
 [[noreturn]] void refuse_ruleset(Span span, std::string message) {
   throw Fault{Code::bad_rules, span, std::move(message)};
@@ -117,17 +102,11 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
 }
 
 void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
-  syntax::Input in(value.data(), value.data() + value.size(), "");
   FenBuilder builder;
-  std::string reason;
-  try {
-    tao::pegtl::parse<whole_setup, setup_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    reason = syntax::syntax_fault(Code::bad_rules, value, error).message;
-  } catch (const Fault& fault) {
-    reason = fault.message;
-  }
-  if (!reason.empty()) refuse_ruleset(token, fmt::format("the setup is no board: {}", reason));
+  const auto parsed = syntax::parse<whole_setup, fen_action>(
+      value, builder,
+      [&](const syntax::SyntaxError& error) { return syntax::syntax_fault(Code::bad_rules, value, error); });
+  if (!parsed) refuse_ruleset(token, fmt::format("the setup is no board: {}", parsed.error().message));
   const Position position = builder.finish(value.size()).position;
   if (position.bound.any()) refuse_ruleset(token, "a setup has no bound pieces");
   ruleset.setup.reset();
@@ -147,8 +126,7 @@ void parse_choice(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const auto found = std::find(entry.choices.begin(), entry.choices.end(), value);
   if (found != entry.choices.end())
     return entry.set(ruleset, static_cast<std::uint32_t>(found - entry.choices.begin()));
-  const auto nearest = nearest_name(entry.choices.begin(), entry.choices.end(), value,
-                                    [](std::string_view name) { return name; });
+  const auto nearest = nearest_name(entry.choices, value);
   refuse_ruleset(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
                                     syntax::show_text(value), suggestion(nearest)));
 }
@@ -172,8 +150,7 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
     if (const auto key = key_by_name(name))
       refuse_ruleset(token,
                      fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
-    const auto nearest = nearest_name(presets().begin(), presets().end(), name,
-                                      [](const Preset& known) { return known.name; });
+    const auto nearest = nearest_name(presets(), name, &Preset::name);
     refuse_ruleset(
         token, fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
@@ -186,17 +163,16 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
 void apply_setting(DescriptorText& out, std::string_view name, std::string_view value, Span token) {
   const auto key = key_by_name(name);
   if (!key) {
-    const auto nearest = nearest_name(key_table().begin(), key_table().end(), name,
-                                      [](const KeyInfo& entry) { return entry.name; });
+    const auto nearest = nearest_name(key_table(), name, &KeyInfo::name);
     refuse_ruleset(token,
                    fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   parse_value(info(*key), out.ruleset, value, token);
   out.spans[static_cast<std::size_t>(*key)] = token;
-  const auto way = way_to_begin(*key);
+  const auto way = info(*key).way;
   if (!way || is_default(out.ruleset, *key)) return;
   for (const auto& other : key_table()) {
-    if (!way_to_begin(other.key) || way_to_begin(other.key) == way) continue;
+    if (!other.way || other.way == way) continue;
     copy_value(out.ruleset, Ruleset{}, other.key);
     out.spans[static_cast<std::size_t>(other.key)] = token;
   }
@@ -222,6 +198,38 @@ std::optional<Fault> unusual_pieces(const DescriptorText& text) {
                fmt::format("{} on {}x{} is played with {} to {} pieces a side, not {}", preset->name,
                            ruleset.board.files, ruleset.board.ranks, preset->fewest_pieces,
                            preset->most_pieces, ruleset.pieces)};
+}
+
+void append_setting(std::string& out, const Ruleset& ruleset, Ruleset::Key key) {
+  if (!out.empty()) out += ' ';
+  out += setting(ruleset, key);
+}
+
+/// True when a key of another way to begin than `key` will be named with a value of its own, which clears
+/// `key`.
+bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Ruleset::Key key) {
+  for (const auto& other : key_table())
+    if (other.way && other.way != info(key).way && !is_default(ruleset, other.key) &&
+        !same_value(ruleset, base, other.key))
+      return true;
+  return false;
+}
+
+/// `start` and then the keys in which `ruleset` differs from `base`, in table order.
+std::string differences(std::string_view start, const Ruleset& base, const Ruleset& ruleset) {
+  std::string out(start);
+  for (const auto& entry : key_table()) {
+    if (same_value(ruleset, base, entry.key)) continue;
+    if (entry.way && is_default(ruleset, entry.key) && cleared_by_another(ruleset, base, entry.key)) continue;
+    append_setting(out, ruleset, entry.key);
+  }
+  return out;
+}
+
+/// Another preset may express what one cannot: dux-leap, once set, cannot be unset.
+bool means(const std::string& text, const Ruleset& ruleset) {
+  const auto parsed = parse_descriptor(text);
+  return parsed && parsed->ruleset == ruleset;
 }
 
 }  // namespace
@@ -263,44 +271,6 @@ Expected<CompiledDescriptor, Fault> compile_descriptor(std::string_view text) {
 
 // Rulesets written as descriptors.
 
-namespace {
-
-void append_setting(std::string& out, const Ruleset& ruleset, Ruleset::Key key) {
-  if (!out.empty()) out += ' ';
-  out += setting(ruleset, key);
-}
-
-/// True when a key of another way to begin than `key` will be named with a value of its own, which clears
-/// `key`.
-bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Ruleset::Key key) {
-  for (const auto& other : key_table())
-    if (way_to_begin(other.key) && way_to_begin(other.key) != way_to_begin(key) &&
-        !is_default(ruleset, other.key) && !same_value(ruleset, base, other.key))
-      return true;
-  return false;
-}
-
-/// `start` and then the keys in which `ruleset` differs from `base`, in table order.
-std::string differences(std::string_view start, const Ruleset& base, const Ruleset& ruleset) {
-  std::string out(start);
-  for (const auto& entry : key_table()) {
-    if (same_value(ruleset, base, entry.key)) continue;
-    if (way_to_begin(entry.key) && is_default(ruleset, entry.key) &&
-        cleared_by_another(ruleset, base, entry.key))
-      continue;
-    append_setting(out, ruleset, entry.key);
-  }
-  return out;
-}
-
-/// Another preset may express what one cannot: dux-leap, once set, cannot be unset.
-bool means(const std::string& text, const Ruleset& ruleset) {
-  const auto parsed = parse_descriptor(text);
-  return parsed && parsed->ruleset == ruleset;
-}
-
-}  // namespace
-
 std::string descriptor(const Ruleset& ruleset) {
   std::vector<std::string> candidates;
   for (const auto& preset : presets())
@@ -320,11 +290,10 @@ std::string full_descriptor(const Ruleset& ruleset) {
   std::string out;
   std::optional<unsigned> way;
   for (const auto& entry : key_table())
-    if (way_to_begin(entry.key) && !is_default(ruleset, entry.key)) way = way_to_begin(entry.key);
+    if (entry.way && !is_default(ruleset, entry.key)) way = entry.way;
   for (const auto& entry : key_table()) {
     const bool unset_dux_leap = entry.key == Ruleset::Key::dux_leap && !ruleset.dux_leap;
-    const bool other_way =
-        way_to_begin(entry.key) && way_to_begin(entry.key) != way && is_default(ruleset, entry.key);
+    const bool other_way = entry.way && entry.way != way && is_default(ruleset, entry.key);
     if (!unset_dux_leap && !other_way) append_setting(out, ruleset, entry.key);
   }
   return out;

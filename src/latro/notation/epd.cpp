@@ -7,6 +7,7 @@
 #include "latro/grammar/epd.hpp"
 #include "latro/notation/detail/fen_actions.hpp"
 #include "latro/notation/detail/turn_actions.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -14,16 +15,48 @@ namespace latro {
 namespace {
 
 /// The line built so far, and the start of the present quoted string.
-struct Line {
-  FenBuilder fen;
-  TurnBuilder turn;
+struct Line : FenBuilder, TurnBuilder {
   std::vector<Opcode> opcodes;
   Opcode opcode;
   std::vector<TurnText> turns;
   std::size_t quote = 0;
+
+  void end_turn(Span span) {
+    turns.push_back(TurnBuilder::finish(span));
+    restart();
+  }
+  void end_turns(Span span) {
+    opcode.value_span = span;
+    opcode.value = std::move(turns);
+    turns.clear();
+  }
+  void integer(std::string_view digits, Span span) {
+    const bool negative = digits.starts_with('-');
+    constexpr std::uint64_t most_below_zero = std::numeric_limits<std::int64_t>::max();
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    const auto magnitude =
+        number_within(digits.substr(negative ? 1 : 0), 0, negative ? most_below_zero : most);
+    if (!magnitude) throw Fault{Code::bad_epd, span, "this number is too large"};
+    opcode.value_span = span;
+    if (negative)
+      opcode.value = -static_cast<std::int64_t>(*magnitude);
+    else
+      opcode.value = *magnitude;
+  }
+  void begin_quote(Span span) { quote = span.begin; }
+  void quoted(std::string_view text, Span span) {
+    opcode.value_span = span;
+    opcode.value = syntax::unescape(text);
+  }
+  void begin_opcode(std::string_view name) {
+    opcode = {};
+    opcode.name = name;
+  }
+  void end_opcode(Span span) {
+    opcode.span = span;
+    opcodes.push_back(std::move(opcode));
+  }
 };
-FenBuilder& fen_builder(Line& line) { return line.fen; }
-TurnBuilder& turn_builder(Line& line) { return line.turn; }
 
 struct epd_end : tao::pegtl::eof {};
 struct one_line : tao::pegtl::must<grammar::epd, epd_end> {};
@@ -51,93 +84,30 @@ namespace {
 
 template <typename Rule>
 struct epd_action : turn_action<Rule>, fen_action<Rule> {};
-
 template <>
-struct epd_action<grammar::turn> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    line.turns.push_back(line.turn.finish(syntax::span_of(in)));
-    line.turn.restart();
-  }
-};
-
+struct epd_action<grammar::turn> : syntax::calls<&Line::end_turn> {};
 template <>
-struct epd_action<grammar::turns> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    line.opcode.value_span = syntax::span_of(in);
-    line.opcode.value = std::move(line.turns);
-    line.turns.clear();
-  }
-};
-
+struct epd_action<grammar::turns> : syntax::calls<&Line::end_turns> {};
 template <>
-struct epd_action<grammar::integer> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    const Span span = syntax::span_of(in);
-    const bool negative = *in.begin() == '-';
-    constexpr std::uint64_t most_below_zero = std::numeric_limits<std::int64_t>::max();
-    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    const auto magnitude =
-        number_within(in.string_view().substr(negative ? 1 : 0), 0, negative ? most_below_zero : most);
-    if (!magnitude) throw Fault{Code::bad_epd, span, "this number is too large"};
-    line.opcode.value_span = span;
-    if (negative)
-      line.opcode.value = -static_cast<std::int64_t>(*magnitude);
-    else
-      line.opcode.value = *magnitude;
-  }
-};
-
+struct epd_action<grammar::integer> : syntax::calls<&Line::integer> {};
 template <>
-struct epd_action<grammar::quote_begin> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    line.quote = syntax::span_of(in).begin;
-  }
-};
-
+struct epd_action<grammar::quote_begin> : syntax::calls<&Line::begin_quote> {};
 template <>
-struct epd_action<grammar::quoted_text> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    line.opcode.value_span = syntax::span_of(in);
-    line.opcode.value = syntax::unescape(in.string_view());
-  }
-};
-
+struct epd_action<grammar::quoted_text> : syntax::calls<&Line::quoted> {};
 template <>
-struct epd_action<grammar::identifier> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    line.opcode = {};
-    line.opcode.name = in.string();
-  }
-};
-
+struct epd_action<grammar::identifier> : syntax::calls<&Line::begin_opcode> {};
 template <>
-struct epd_action<grammar::opcode> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Line& line) {
-    line.opcode.span = syntax::span_of(in);
-    line.opcodes.push_back(std::move(line.opcode));
-  }
-};
+struct epd_action<grammar::opcode> : syntax::calls<&Line::end_opcode> {};
 
 Fault epd_fault(std::string_view text, const Line& line, const syntax::SyntaxError& error) {
   if (error.expected == syntax::expectation<grammar::quote_end> && error.offset == text.size())
     return {Code::bad_epd, {line.quote, line.quote + 1}, "this quote is not closed"};
-  return syntax::syntax_fault(line.fen.complete() ? Code::bad_epd : Code::bad_fen, text, error);
+  return syntax::syntax_fault(line.complete() ? Code::bad_epd : Code::bad_fen, text, error);
 }
 
 }  // namespace
 
-const Opcode* EpdLine::find(std::string_view name) const {
-  for (const auto& opcode : opcodes)
-    if (opcode.name == name) return &opcode;
-  return nullptr;
-}
+const Opcode* EpdLine::find(std::string_view name) const { return find_by(opcodes, &Opcode::name, name); }
 
 std::optional<std::string_view> EpdLine::text(std::string_view name) const {
   const Opcode* const opcode = find(name);
@@ -152,16 +122,11 @@ std::optional<std::uint64_t> EpdLine::number(std::string_view name) const {
 }
 
 Expected<EpdLine, Fault> parse_epd(std::string_view line) {
-  syntax::Input in(line.data(), line.data() + line.size(), "");
   Line state;
-  try {
-    tao::pegtl::parse<one_line, epd_action, syntax::syntax_control>(in, state);
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(epd_fault(line, state, error));
-  } catch (const Fault& fault) {
-    return unexpected(fault);
-  }
-  return EpdLine{state.fen.finish(line.size()), std::move(state.opcodes)};
+  const auto parsed = syntax::parse<one_line, epd_action>(
+      line, state, [&](const syntax::SyntaxError& error) { return epd_fault(line, state, error); });
+  if (!parsed) return unexpected(parsed.error());
+  return EpdLine{state.FenBuilder::finish(line.size()), std::move(state.opcodes)};
 }
 
 bool is_comment_line(std::string_view line) {

@@ -5,6 +5,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro {
 
@@ -61,17 +62,11 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
 std::string_view name(Side side) { return side == Side::white ? "White" : "Black"; }
 
 std::string_view name(End end) {
-  switch (end) {
-    case End::reduced:
-      return "reduced";
-    case End::quiet:
-      return "quiet";
-    case End::repetition:
-      return "repetition";
-    case End::stuck:
-      return "stuck";
-  }
-  return {};
+  static constexpr auto names = names_by_value<End>({{End::reduced, "reduced"},
+                                                     {End::quiet, "quiet"},
+                                                     {End::repetition, "repetition"},
+                                                     {End::stuck, "stuck"}});
+  return names[static_cast<std::size_t>(end)];
 }
 
 std::string explain(const BoardSize& board, const PositionRefusal& refusal) {

@@ -23,9 +23,6 @@ constexpr std::string_view letters = "SDsd";
 struct fen_end : tao::pegtl::eof {};
 struct whole_fen : tao::pegtl::must<grammar::fen, fen_end> {};
 
-template <typename Rule>
-struct fen_text_action : fen_action<Rule> {};
-
 [[noreturn]] void refuse_fen(Span span, std::string message) {
   throw Fault{Code::bad_fen, span, std::move(message)};
 }
@@ -70,11 +67,11 @@ Span refused_span(const FenText& text, const PositionRefusal& refusal) {
 template <>
 inline constexpr std::string_view syntax::expectation<fen_end> = "the end of the position";
 
-void FenBuilder::letter(char letter, std::size_t offset) {
+void FenBuilder::letter(std::string_view letter, Span span) {
   letter_place_ = static_cast<unsigned>(letters.find(letter));
   letter_ = {letter_place_ < 2 ? Side::white : Side::black,
              letter_place_ % 2 == 1 ? PieceType::dux : PieceType::soldier, false};
-  letter_offset_ = offset;
+  letter_offset_ = span.begin;
 }
 
 void FenBuilder::piece(Span span) {
@@ -121,10 +118,11 @@ void FenBuilder::end_board(Span span) {
   }
 }
 
-void FenBuilder::holding(std::string_view digits, Span span) {
+void FenBuilder::holding(std::string_view text, Span span) {
   if (letter_place_ < next_place_)
     refuse_fen(span, "pieces in hand are written once each, in the order S D s d");
   next_place_ = letter_place_ + 1;
+  const std::string_view digits = text.substr(0, text.size() - 1);
   const auto count =
       digits.empty() ? std::optional<std::uint64_t>(1) : number_within(digits, 1, BoardSize::max_squares);
   if (!count)
@@ -153,15 +151,11 @@ FenText FenBuilder::finish(std::size_t text_size) {
 }
 
 Expected<FenText, Fault> parse_fen(std::string_view text) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   FenBuilder builder;
-  try {
-    tao::pegtl::parse<whole_fen, fen_text_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(syntax::syntax_fault(Code::bad_fen, text, error));
-  } catch (const Fault& fault) {
-    return unexpected(fault);
-  }
+  const auto parsed = syntax::parse<whole_fen, fen_action>(
+      text, builder,
+      [&](const syntax::SyntaxError& error) { return syntax::syntax_fault(Code::bad_fen, text, error); });
+  if (!parsed) return unexpected(parsed.error());
   return builder.finish(text.size());
 }
 

@@ -237,22 +237,11 @@ class Finder final : public TurnSink {
   std::size_t visited_ = 0;
 };
 
-/// The turn as a request, so that the game can test whether its history allows it.
-TurnRequest request_for(const Game& game, const Turn& turn) {
-  TurnRequest request;
-  request.kind = turn.kind;
-  request.dux = turn.dux;
-  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
-  request.origin = turn.origin;
-  if (turn.kind == TurnKind::movement) request.hops = game.rules().canonical_path(game.position(), turn);
-  return request;
-}
-
 }  // namespace
 
 std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& request, std::size_t most) {
   Finder finder(game.rules().board(), request);
-  game.rules().visit_turns(game.position(), finder);
+  game.visit_turns(finder);
   const auto candidates = std::move(finder).sorted();
   std::vector<std::string> texts;
   bool from_origin = false;
@@ -260,7 +249,6 @@ std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& requ
     if (texts.size() == most) break;
     const bool same_origin = request.kind == TurnKind::movement && candidate.turn.origin == request.origin;
     if (from_origin && !same_origin) break;
-    if (!game.resolve(request_for(game, candidate.turn))) continue;
     from_origin = from_origin || same_origin;
     texts.push_back(turn_text(game.rules(), game.position(), candidate.turn));
   }

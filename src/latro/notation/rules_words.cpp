@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "latro/support/counted.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro {
 
@@ -44,16 +45,10 @@ std::string start_sentences(const Ruleset& rules) {
     std::string out = rules.rows == 1
                           ? "Each side's first rank is filled with soldiers"
                           : fmt::format("Each side's first {} ranks are filled with soldiers", rules.rows);
-    switch (rules.dux_start) {
-      case Ruleset::DuxStart::none:
-        break;
-      case Ruleset::DuxStart::front:
-        out += fmt::format(", and a dux is in front of them, {}", middle(rules.board));
-        break;
-      case Ruleset::DuxStart::within:
-        out += fmt::format(", except that a dux is in the foremost rank, {}", middle(rules.board));
-        break;
-    }
+    if (rules.dux_start == Ruleset::DuxStart::front)
+      out += fmt::format(", and a dux is in front of them, {}", middle(rules.board));
+    if (rules.dux_start == Ruleset::DuxStart::within)
+      out += fmt::format(", except that a dux is in the foremost rank, {}", middle(rules.board));
     return out + ".";
   }
   std::string out = "The board is empty, and each side has ";
@@ -70,19 +65,14 @@ std::string start_sentences(const Ruleset& rules) {
 }
 
 std::string_view whom(Ruleset::Leap leap) {
-  switch (leap) {
-    case Ruleset::Leap::none:
-      return "";
-    case Ruleset::Leap::any:
-      return "a piece of either side";
-    case Ruleset::Leap::enemy:
-      return "an enemy piece";
-    case Ruleset::Leap::friends:
-      return "a piece of its own side";
-    case Ruleset::Leap::friend_or_bound:
-      return "a piece of its own side or a bound enemy";
-  }
-  return "";
+  using Leap = Ruleset::Leap;
+  static constexpr auto words =
+      names_by_value<Leap>({{Leap::none, ""},
+                            {Leap::any, "a piece of either side"},
+                            {Leap::enemy, "an enemy piece"},
+                            {Leap::friends, "a piece of its own side"},
+                            {Leap::friend_or_bound, "a piece of its own side or a bound enemy"}});
+  return words[static_cast<std::size_t>(leap)];
 }
 
 std::string movement_sentences(const Ruleset& rules) {
@@ -196,19 +186,17 @@ std::string corners_sentences(const Ruleset& rules) {
 }
 
 std::string_view stuck_sentences(Ruleset::Stuck stuck) {
-  switch (stuck) {
-    case Ruleset::Stuck::lose:
-      return "A side that has no turn loses.";
-    case Ruleset::Stuck::pass:
-      return "A side that has no turn passes; when neither side has one, the game is drawn.";
-    case Ruleset::Stuck::pass_count:
-      return "A side that has no turn passes; when neither side has one, the side with more pieces wins, and "
-             "equal numbers draw.";
-    case Ruleset::Stuck::count:
-      return "When the side to move has no turn the game is over: the side with more pieces wins, and equal "
-             "numbers draw.";
-  }
-  return "";
+  using Stuck = Ruleset::Stuck;
+  static constexpr auto sentences = names_by_value<Stuck>(
+      {{Stuck::lose, "A side that has no turn loses."},
+       {Stuck::pass, "A side that has no turn passes; when neither side has one, the game is drawn."},
+       {Stuck::pass_count,
+        "A side that has no turn passes; when neither side has one, the side with more pieces wins, and equal "
+        "numbers draw."},
+       {Stuck::count,
+        "When the side to move has no turn the game is over: the side with more pieces wins, and equal "
+        "numbers draw."}});
+  return sentences[static_cast<std::size_t>(stuck)];
 }
 
 std::string ends_sentences(const Ruleset& rules) {
@@ -225,18 +213,10 @@ std::string ends_sentences(const Ruleset& rules) {
         " After {} without a {} the game is over: the side with more pieces wins, and equal numbers draw.",
         counted(rules.quiet, "turn", "turns in a row"),
         rules.capture == Ruleset::Capture::bind ? "removal" : "capture");
-  switch (rules.repeat) {
-    case Ruleset::Repeat::free:
-      break;
-    case Ruleset::Repeat::forbidden:
-      out +=
-          " No turn may bring back an earlier position of the game, with either side to move; a pass "
-          "may.";
-      break;
-    case Ruleset::Repeat::draw:
-      out += " When a position occurs for the third time with the same side to move, the game is drawn.";
-      break;
-  }
+  if (rules.repeat == Ruleset::Repeat::forbidden)
+    out += " No turn may bring back an earlier position of the game, with either side to move; a pass may.";
+  if (rules.repeat == Ruleset::Repeat::draw)
+    out += " When a position occurs for the third time with the same side to move, the game is drawn.";
   return out;
 }
 

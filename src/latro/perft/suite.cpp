@@ -129,20 +129,17 @@ Expected<void, Fault> PerftSuite::check(std::string_view text, SuiteLine& out) {
     return {};
   }
   for (const auto& check : *checks) {
-    if (options_.max_nodes && check.expected > *options_.max_nodes) {
-      ++out.skipped;
-      out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Status::skipped});
-      continue;
-    }
-    const std::uint64_t found = counter->count(*position, check.depth);
+    const bool skipped = options_.max_nodes && check.expected > *options_.max_nodes;
+    const std::uint64_t found = skipped ? 0 : counter->count(*position, check.depth);
     const bool too_many = found == perft_overflow;
-    if (found == check.expected && !too_many) {
-      ++out.passed;
-      out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Status::passed});
-      continue;
-    }
-    ++out.failed;
-    out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Status::failed});
+    const auto status = skipped                                ? SuiteCheck::Status::skipped
+                        : found == check.expected && !too_many ? SuiteCheck::Status::passed
+                                                               : SuiteCheck::Status::failed;
+    out.checks.push_back({check.depth, check.expected, found, status});
+    ++(status == SuiteCheck::Status::skipped  ? out.skipped
+       : status == SuiteCheck::Status::passed ? out.passed
+                                              : out.failed);
+    if (status != SuiteCheck::Status::failed) continue;
     out.faults.push_back({Code::wrong_count, check.opcode->value_span,
                           fmt::format("{}{}D{}: expected {}, found {}{}", out.id, out.id.empty() ? "" : ": ",
                                       check.depth, check.expected, found, too_many ? " or more" : "")});

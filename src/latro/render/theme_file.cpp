@@ -200,8 +200,7 @@ class ThemeReader {
                  ? fmt::format("unknown key {}{}: it belongs above the tables", shown(key), where)
                  : fmt::format("unknown key {}{}: it belongs in [{}]", shown(key), where,
                                fmt::join(elsewhere, "], ["));
-    const std::string_view nearest =
-        nearest_name(near.begin(), near.end(), key, [](std::string_view name) { return name; });
+    const std::string_view nearest = nearest_name(near, key);
     if (!nearest.empty())
       return fmt::format("unknown key {}{}: did you mean '{}'?", shown(key), where, nearest);
     return fmt::format("unknown key {}{}: one of {}", shown(key), where, fmt::join(near, ", "));

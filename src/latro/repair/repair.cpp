@@ -6,7 +6,6 @@
 #include <functional>
 #include <iterator>
 #include <memory>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -22,6 +21,7 @@
 #include "latro/repair/detail/tags.hpp"
 #include "latro/repair/detail/tokens.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -66,6 +66,7 @@ class RecordRepair {
     bool has_remark = false;       ///< a result that is none
   };
 
+  bool blank_at(std::size_t at) const { return at >= text_.size() || is_blank(text_[at]); }
   std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
   void repair(Reading& reading, RepairKind kind, Span span, std::string written) const {
     if (const auto found = text_.substr(span.begin, span.end - span.begin); found != written)
@@ -161,11 +162,7 @@ std::optional<RecordRepair::Reading> RecordRepair::start() {
 
 /// Two words stay two words.
 void RecordRepair::replace_by_blank(Reading& reading, RepairKind kind, const Token& token) const {
-  const auto is_blank = [&](std::size_t at) {
-    return at >= text_.size() || text_[at] == ' ' || text_[at] == '\t' || text_[at] == '\n' ||
-           text_[at] == '\r';
-  };
-  const bool is_apart = token.begin == 0 || is_blank(token.begin - 1) || is_blank(token.end);
+  const bool is_apart = token.begin == 0 || blank_at(token.begin - 1) || blank_at(token.end);
   repair(reading, kind, token, is_apart ? "" : " ");
 }
 
@@ -324,12 +321,9 @@ bool RecordRepair::pass(Reading& reading) {
     }
     case TokenKind::sign: {
       if (!reading.replay.has_turn()) return false;
-      const auto is_blank = [&](std::size_t at) {
-        return at >= text_.size() || std::string_view(" \t\r\n").find(text_[at]) != std::string_view::npos;
-      };
       repair(reading, RepairKind::glyph, token,
-             fmt::format("{}{}{}", is_blank(token.begin - 1) ? "" : " ", nag_of_sign(text),
-                         is_blank(token.end) ? "" : " "));
+             fmt::format("{}{}{}", blank_at(token.begin - 1) ? "" : " ", nag_of_sign(text),
+                         blank_at(token.end) ? "" : " "));
       reading.turn_end = 0;
       break;
     }

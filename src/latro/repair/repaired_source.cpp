@@ -77,8 +77,8 @@ bool RepairedSource::next(ReadGame& game) {
 }
 
 void RepairedSource::begin_part(const ReadGame& broken) {
-  part_ = std::make_unique<Part>();
-  Part& part = *part_;
+  part_ = std::make_unique<RepairedPart>();
+  RepairedPart& part = *part_;
   std::string& source = collector_.text;
   if (source.size() <= most_bytes) {
     part.text = repair(std::move(source), options_);
@@ -100,7 +100,7 @@ void RepairedSource::begin_part(const ReadGame& broken) {
 }
 
 bool RepairedSource::next_of_part(ReadGame& game) {
-  Part& part = *part_;
+  RepairedPart& part = *part_;
   if (!part.records->next(part.game)) return false;
   game = part.game;
   if (game.is_game) ++part.games;
@@ -123,7 +123,7 @@ bool RepairedSource::next_of_part(ReadGame& game) {
 
 /// The part of the text up to the end of a record, with the repairs there.
 std::shared_ptr<const RecordRepairs> RepairedSource::slice(std::size_t record, std::size_t end) {
-  Part& part = *part_;
+  RepairedPart& part = *part_;
   auto slice = std::make_shared<RecordRepairs>();
   const std::size_t source_begin = part.source_end;
   slice->begin = record - part.text_end;

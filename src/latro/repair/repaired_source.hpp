@@ -56,7 +56,7 @@ class RepairedSource final : public GameSource {
   std::uint64_t added_ = 0;  ///< games that repairs have added to those of the stream
 
   // The text that has been repaired, while its records are delivered.
-  struct Part {
+  struct RepairedPart {
     RepairedText text;
     std::optional<TextSource> bytes;
     std::optional<LgnSource> records;
@@ -72,7 +72,7 @@ class RepairedSource final : public GameSource {
     std::uint64_t line = 1;  ///< of source_end, in the stream
     std::uint64_t column = 1;
   };
-  std::unique_ptr<Part> part_;
+  std::unique_ptr<RepairedPart> part_;
 };
 
 /// For StreamOptions::records.

@@ -1,9 +1,9 @@
 #include "latro/rules/game.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 
+#include "latro/rules/detail/turn_function.hpp"
 #include "latro/rules/history.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 
@@ -15,22 +15,6 @@ namespace {
 bool reversible(const Turn& turn) {
   return turn.kind == TurnKind::movement && turn.squares.empty() && turn.captured.empty();
 }
-
-/// Stops at the first turn for which the predicate is true.
-template <class Predicate>
-class Finder final : public TurnSink {
- public:
-  explicit Finder(Predicate predicate) : predicate_(predicate) {}
-  bool take(const Turn& turn) override {
-    found_ = predicate_(turn);
-    return !found_;
-  }
-  bool found() const { return found_; }
-
- private:
-  Predicate predicate_;
-  bool found_ = false;
-};
 
 /// A run of one turn.
 class OneTurn final : public TurnClaims {
@@ -72,14 +56,18 @@ bool Game::has_new_turn(Side side) const {
   Position position = position_;
   position.to_move = side;
   if (!rules_.kernel().has_turn(position, side)) return false;
-  Finder finder([&](const Turn& turn) {
-    if (!reversible(turn)) return true;
-    Position after = position;
-    rules_.play(after, turn);
-    return history_.count(key(after)) == 0;
+  bool found = false;
+  TurnFunction finder([&](const Turn& turn) {
+    if (reversible(turn)) {
+      Position after = position;
+      rules_.play(after, turn);
+      if (history_.count(key(after)) != 0) return true;
+    }
+    found = true;
+    return false;
   });
   rules_.kernel().visit(position, finder);
-  return finder.found();
+  return found;
 }
 
 Outcome Game::outcome() const {
@@ -100,9 +88,9 @@ Outcome Game::outcome() const {
 
 std::vector<Turn> Game::legal_turns() const {
   std::vector<Turn> turns;
-  Finder collector([&](const Turn& turn) {
+  TurnFunction collector([&](const Turn& turn) {
     turns.push_back(turn);
-    return false;
+    return true;
   });
   visit_turns(collector);
   return turns;
@@ -116,10 +104,10 @@ void Game::visit_turns(TurnSink& sink) const {
     return;
   }
   bool any = false;
-  Finder filter([&](const Turn& turn) {
-    if (recreates(turn)) return false;
+  TurnFunction filter([&](const Turn& turn) {
+    if (recreates(turn)) return true;
     any = true;
-    return !sink.take(turn);
+    return sink.take(turn);
   });
   rules_.visit_turns(here, filter);
   if (!any) sink.take(Turn{});

@@ -99,6 +99,33 @@ void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& opt
   count_tasks(rules, tasks, options, table, counts);
 }
 
+struct Hash {
+  std::size_t operator()(const Position& position) const {
+    return static_cast<std::size_t>(position_key(position).low ^ position.quiet * 0x9E3779B97F4A7C15u);
+  }
+};
+using Reached = std::unordered_map<Position, std::uint64_t, Hash>;
+
+Position without_idle_counter(Position position, const Ruleset& ruleset) {
+  if (ruleset.quiet == 0) position.quiet = 0;
+  return position;
+}
+
+/// Returns false if a sum exceeds 2^64-1.
+bool add(Reached& reached, const Position& position, std::uint64_t mult) {
+  std::uint64_t& sum = reached[position];
+  sum += mult;
+  return sum >= mult;
+}
+
+bool before(const PerftPiece& a, const PerftPiece& b) {
+  const auto rank = [](const Position& p) {
+    return std::tie(p.pieces[0], p.pieces[1], p.duces, p.bound, p.hands[0].soldiers, p.hands[0].duces,
+                    p.hands[1].soldiers, p.hands[1].duces, p.quiet);
+  };
+  return rank(a.position) < rank(b.position);
+}
+
 }  // namespace
 
 PerftCounter::PerftCounter(const Rules& rules, const PerftOptions& options)
@@ -144,37 +171,6 @@ std::vector<PerftShare> perft_divide(const Rules& rules, const Position& positio
                                      const PerftOptions& options) {
   return PerftCounter(rules, options).divide(position, depth);
 }
-
-namespace {
-
-struct Hash {
-  std::size_t operator()(const Position& position) const {
-    return static_cast<std::size_t>(position_key(position).low ^ position.quiet * 0x9E3779B97F4A7C15u);
-  }
-};
-using Reached = std::unordered_map<Position, std::uint64_t, Hash>;
-
-Position without_idle_counter(Position position, const Ruleset& ruleset) {
-  if (ruleset.quiet == 0) position.quiet = 0;
-  return position;
-}
-
-/// Returns false if a sum exceeds 2^64-1.
-bool add(Reached& reached, const Position& position, std::uint64_t mult) {
-  std::uint64_t& sum = reached[position];
-  sum += mult;
-  return sum >= mult;
-}
-
-bool before(const PerftPiece& a, const PerftPiece& b) {
-  const auto rank = [](const Position& p) {
-    return std::tie(p.pieces[0], p.pieces[1], p.duces, p.bound, p.hands[0].soldiers, p.hands[0].duces,
-                    p.hands[1].soldiers, p.hands[1].duces, p.quiet);
-  };
-  return rank(a.position) < rank(b.position);
-}
-
-}  // namespace
 
 std::optional<std::vector<PerftPiece>> perft_split(const Rules& rules, const Position& root, unsigned plies) {
   Reached reached{{without_idle_counter(root, rules.ruleset()), 1}};

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "latro/support/find.hpp"
+
 namespace latro {
 
 namespace {
@@ -214,10 +216,6 @@ const auto& table() {
 
 std::span<const Preset> presets() { return table(); }
 
-const Preset* find_preset(std::string_view name) {
-  for (const auto& preset : table())
-    if (preset.name == name) return &preset;
-  return nullptr;
-}
+const Preset* find_preset(std::string_view name) { return find_by(table(), &Preset::name, name); }
 
 }  // namespace latro

@@ -1,7 +1,6 @@
 // The published reconstructions, as data.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string_view>
 

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "latro/rules/detail/turn_function.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 
 namespace latro {
@@ -11,15 +12,6 @@ namespace {
 
 /// Draws under repeat=forbidden, until the legal turns are listed: few positions have so few of them.
 constexpr int draws = 20;
-
-class Counter final : public TurnSink {
- public:
-  bool take(const Turn&) override { return ++count_ < RandomTurns::most_considered; }
-  std::uint64_t count() const { return count_; }
-
- private:
-  std::uint64_t count_ = 0;
-};
 
 }  // namespace
 
@@ -54,9 +46,10 @@ std::uint64_t RandomTurns::count(const Game& game) const {
   const std::uint64_t recreating =
       rules.forbids_repetition() ? rules.kernel().count_recreating(game.position(), game.history()) : 0;
   if (turns > recreating + 1) return turns - recreating;
-  Counter counter;  // perhaps there is only a pass, or the game is over
+  std::uint64_t found = 0;  // perhaps there is only a pass, or the game is over
+  TurnFunction counter([&](const Turn&) { return ++found < most_considered; });
   game.visit_turns(counter);
-  return counter.count();
+  return found;
 }
 
 }  // namespace latro

@@ -3,24 +3,13 @@
 #include <cstdlib>
 #include <utility>
 
+#include "latro/rules/detail/turn_function.hpp"
 #include "latro/rules/detail/validate_ruleset.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 
 namespace latro {
 
 namespace {
-
-class Collector final : public TurnSink {
- public:
-  explicit Collector(std::vector<Turn>& turns) : turns_(turns) {}
-  bool take(const Turn& turn) override {
-    turns_.push_back(turn);
-    return true;
-  }
-
- private:
-  std::vector<Turn>& turns_;
-};
 
 Outcome by_number(End end, unsigned white, unsigned black) {
   if (white == black) return {end, std::nullopt};
@@ -107,7 +96,10 @@ Outcome Rules::outcome_when_stuck(const Position& position, bool opponent_can_mo
 
 void Rules::legal_turns(const Position& position, std::vector<Turn>& turns) const {
   turns.clear();
-  Collector collector(turns);
+  TurnFunction collector([&](const Turn& turn) {
+    turns.push_back(turn);
+    return true;
+  });
   visit_turns(position, collector);
 }
 

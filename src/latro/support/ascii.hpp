@@ -14,6 +14,7 @@ constexpr bool is_letter(char c) { return is_lower(c) || is_upper(c); }
 constexpr bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
 /// Of the names of tags and commands, which begin with a letter.
 constexpr bool is_of_name(char c) { return is_letter_or_digit(c) || c == '_'; }
+constexpr bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 
 constexpr char lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }

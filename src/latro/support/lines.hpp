@@ -26,6 +26,16 @@ constexpr std::size_t skip_blanks(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at])) ++at;
   return at;
 }
+/// The text from the first byte on that is none of the blanks.
+constexpr std::string_view after_blanks(std::string_view text, std::string_view blanks = " \t\r\n") {
+  const std::size_t begin = text.find_first_not_of(blanks);
+  return text.substr(begin == std::string_view::npos ? text.size() : begin);
+}
+/// The text without blanks around it.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n") {
+  text = after_blanks(text, blanks);
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
 
 /// Takes the first item off a list: up to the separator, which goes too, or all of it.
 std::string_view take_item(std::string_view& list, char separator);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
 
 namespace latro {
@@ -10,14 +11,15 @@ namespace latro {
 /// swaps two adjacent bytes. If one has more than 64 bytes: the length of the longer one.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The name in the range [begin, end) with the smallest edit distance from `word`. Empty if every distance is
-/// more than a third of the length of `word`, or not less than the length of the name.
-template <typename Iterator, typename NameOf>
-std::string_view nearest_name(Iterator begin, Iterator end, std::string_view word, NameOf&& name_of) {
+/// The name in the list with the smallest edit distance from `word`; `name_of` is a member of the elements,
+/// or a function. Empty if every distance is more than a third of the length of `word`, or not less than the
+/// length of the name.
+template <typename List, typename NameOf = std::identity>
+std::string_view nearest_name(const List& list, std::string_view word, NameOf name_of = {}) {
   std::string_view best;
   std::size_t best_distance = word.size() / 3 + 1;  // one more than allowed
-  for (; begin != end; ++begin) {
-    const std::string_view candidate = name_of(*begin);
+  for (const auto& one : list) {
+    const std::string_view candidate = std::invoke(name_of, one);
     const std::size_t distance = edit_distance(word, candidate);
     if (distance >= best_distance || distance >= candidate.size()) continue;
     best = candidate;

@@ -148,6 +148,12 @@ struct CommandWriter {
   }
 };
 
+constexpr std::uint64_t turns_to_come = 30;
+/// Time for the reply to pass through pipes and programs.
+constexpr std::uint64_t reserve = 50;
+/// A day: enough for every user, and sums do not overflow.
+constexpr std::uint64_t most_ms = 86'400'000;
+
 }  // namespace
 
 Parsed parse_ugi_command(std::string_view line) {
@@ -165,16 +171,6 @@ Parsed parse_ugi_command(std::string_view line) {
 }
 
 std::string ugi_text(const UgiCommand& command) { return std::visit(CommandWriter{}, command); }
-
-namespace {
-
-constexpr std::uint64_t turns_to_come = 30;
-/// Time for the reply to pass through pipes and programs.
-constexpr std::uint64_t reserve = 50;
-/// A day: enough for every user, and sums do not overflow.
-constexpr std::uint64_t most_ms = 86'400'000;
-
-}  // namespace
 
 std::optional<std::chrono::milliseconds> turn_time(const UgiClock& clock) {
   if (!clock.time) return std::nullopt;

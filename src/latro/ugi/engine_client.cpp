@@ -40,35 +40,38 @@ std::string seconds_text(ChildProcess::Clock::duration time) {
 
 /// The dialogue with one engine. Errors are EngineErrors with the command sent, the time waited, the way in
 /// which the program ended, and its last complaint.
-class EngineTalk {
+class EngineDialogue {
  public:
   using Clock = ChildProcess::Clock;
   using Time = ChildProcess::Time;
 
-  EngineTalk(std::string command, const EngineSettings& settings);
+  EngineDialogue(std::string command, const EngineSettings& settings);
   /// Sends quit, and waits a little.
-  ~EngineTalk();
-  EngineTalk(const EngineTalk&) = delete;
-  EngineTalk& operator=(const EngineTalk&) = delete;
+  ~EngineDialogue();
+  EngineDialogue(const EngineDialogue&) = delete;
+  EngineDialogue& operator=(const EngineDialogue&) = delete;
 
-  void say(const UgiCommand& command);
+  void send(const UgiCommand& command);
   /// The next line with a UGI keyword; nullopt if the time is over.
-  std::optional<UgiReply> hear(Time until);
+  std::optional<UgiReply> receive(Time until);
   /// Reads until the engine sends `state`, within times.start; `others` is called with all other lines.
   template <typename Others>
   void await(UgiState state, const Others& others) {
     const Time begin = Clock::now();
     for (;;) {
-      const auto reply = hear(begin + times_.start);
+      const auto reply = receive(begin + times_.start);
       if (!reply) fail_late(begin);
-      const auto* const heard = std::get_if<UgiState>(&*reply);
-      if (heard != nullptr && *heard == state) return;
+      const auto* const received = std::get_if<UgiState>(&*reply);
+      if (received != nullptr && *received == state) return;
       others(*reply);
     }
   }
-  [[noreturn]] void fail(const std::string& what);
-  /// The same as an EngineTurnError.
-  [[noreturn]] void fail_illegal(const std::string& what);
+  template <class Error = EngineError>
+  [[noreturn]] void fail(const std::string& what) {
+    error_ = with_complaint(fmt::format("engine '{}': {}", command_, what));
+    child_.reset();
+    throw Error(error_);
+  }
   /// The error if no reply has come since `begin`.
   [[noreturn]] void fail_late(Time begin);
   const EngineTimes& times() const { return times_; }
@@ -76,18 +79,17 @@ class EngineTalk {
 
  private:
   [[noreturn]] void fail_ended();
-  void end_with(const std::string& what);
   std::string with_complaint(std::string text) const;
 
   std::string command_;
   EngineTimes times_;
   std::unique_ptr<ChildProcess> child_;  ///< null: it has failed
-  std::string asked_;                    ///< the last command
+  std::string command_sent_;             ///< the last command
   std::string error_;                    ///< the reason of the failure
   std::string line_;
 };
 
-EngineTalk::EngineTalk(std::string command, const EngineSettings& settings)
+EngineDialogue::EngineDialogue(std::string command, const EngineSettings& settings)
     : command_(std::move(command)), times_(settings.times) {
   const auto words = shell_words(command_);
   if (!words) throw EngineError(words.error());
@@ -100,76 +102,63 @@ EngineTalk::EngineTalk(std::string command, const EngineSettings& settings)
   }
 }
 
-EngineTalk::~EngineTalk() {
+EngineDialogue::~EngineDialogue() {
   if (!child_) return;
   const Time until = Clock::now() + times_.quit;
-  child_->say(ugi_text(UgiWord::quit) + '\n', until);
+  child_->send(ugi_text(UgiWord::quit) + '\n', until);
   child_->end(until);
 }
 
-void EngineTalk::say(const UgiCommand& command) {
+void EngineDialogue::send(const UgiCommand& command) {
   if (!child_) throw EngineError(error_);
-  asked_ = ugi_text(command);
+  command_sent_ = ugi_text(command);
   const Time begin = Clock::now();
-  switch (child_->say(asked_ + '\n', begin + times_.start)) {
-    case ChildProcess::Said::all:
+  switch (child_->send(command_sent_ + '\n', begin + times_.start)) {
+    case ChildProcess::Sent::all:
       return;
-    case ChildProcess::Said::in_part:
-      fail(fmt::format("does not read \"{}\" for {}", shortened(asked_), seconds_text(Clock::now() - begin)));
-    case ChildProcess::Said::closed:
+    case ChildProcess::Sent::in_part:
+      fail(fmt::format("does not read \"{}\" for {}", shortened(command_sent_),
+                       seconds_text(Clock::now() - begin)));
+    case ChildProcess::Sent::closed:
       fail_ended();
   }
 }
 
-std::optional<UgiReply> EngineTalk::hear(Time until) {
+std::optional<UgiReply> EngineDialogue::receive(Time until) {
   if (!child_) throw EngineError(error_);
   for (;;) {
-    switch (child_->hear(line_, until)) {
-      case ChildProcess::Heard::line:
+    switch (child_->receive(line_, until)) {
+      case ChildProcess::Received::line:
         if (auto reply = parse_ugi_reply(line_)) return reply;
         break;
-      case ChildProcess::Heard::nothing:
+      case ChildProcess::Received::nothing:
         return std::nullopt;
-      case ChildProcess::Heard::end:
+      case ChildProcess::Received::end:
         fail_ended();
     }
   }
 }
 
-void EngineTalk::end_with(const std::string& what) {
-  error_ = with_complaint(fmt::format("engine '{}': {}", command_, what));
-  child_.reset();
+void EngineDialogue::fail_late(Time begin) {
+  fail(fmt::format("no answer to \"{}\" within {}", shortened(command_sent_),
+                   seconds_text(Clock::now() - begin)));
 }
 
-void EngineTalk::fail(const std::string& what) {
-  end_with(what);
-  throw EngineError(error_);
-}
-
-void EngineTalk::fail_illegal(const std::string& what) {
-  end_with(what);
-  throw EngineTurnError(error_);
-}
-
-void EngineTalk::fail_late(Time begin) {
-  fail(fmt::format("no answer to \"{}\" within {}", shortened(asked_), seconds_text(Clock::now() - begin)));
-}
-
-void EngineTalk::fail_ended() {
+void EngineDialogue::fail_ended() {
   const std::string ending = child_->end(Clock::now() + time_to_die);
-  const std::string asked = shortened(asked_);
+  const std::string asked = shortened(command_sent_);
   fail(ending.empty() ? fmt::format("it closed its output when it was asked \"{}\"", asked)
                       : fmt::format("it ended {} when it was asked \"{}\"", ending, asked));
 }
 
-std::string EngineTalk::with_complaint(std::string text) const {
+std::string EngineDialogue::with_complaint(std::string text) const {
   if (child_ && !child_->last_complaint().empty())
     text += fmt::format("; it last said on standard error: {}", printable(child_->last_complaint()));
   return text;
 }
 
-using Time = EngineTalk::Time;
-using Clock = EngineTalk::Clock;
+using Time = EngineDialogue::Time;
+using Clock = EngineDialogue::Clock;
 
 constexpr milliseconds look_at_stop_every{20};
 constexpr milliseconds longest_search = std::chrono::hours(24 * 365);
@@ -178,9 +167,9 @@ constexpr std::size_t most_options = 1'000;
 constexpr std::size_t most_said = 10;
 
 /// The positions of a line, and the UGI text for them.
-class ToldLine {
+class SentLine {
  public:
-  ToldLine(Game line, const std::vector<Turn>& turns) : rules_(line.rules()) {
+  SentLine(Game line, const std::vector<Turn>& turns) : rules_(line.rules()) {
     positions_.push_back(line.position());
     for (const Turn& turn : turns) {
       texts_.push_back(turn_text(rules_, line.position(), turn, Style::coordinate));
@@ -195,10 +184,10 @@ class ToldLine {
     if (plies >= positions_.size() || !(positions_[plies] == game.position()) ||
         !(rules_.ruleset() == game.rules().ruleset()))
       return std::nullopt;
-    UgiPosition told;
-    if (!(positions_.front() == rules_.initial())) told.fen = fen(positions_.front());
-    told.turns.assign(texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(plies));
-    return told;
+    UgiPosition position;
+    if (!(positions_.front() == rules_.initial())) position.fen = fen(positions_.front());
+    position.turns.assign(texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(plies));
+    return position;
   }
 
  private:
@@ -228,7 +217,7 @@ class EngineClaims {
   explicit EngineClaims(unsigned lines) : lines_(std::max(1u, lines)) {}
 
   /// Whether there is something better now than before.
-  bool hear(const UgiInfo& info) {
+  bool add(const UgiInfo& info) {
     if (info.depth) depth_ = *info.depth;
     if (info.nodes) nodes_ = *info.nodes;
     const std::uint64_t rank = info.multipv.value_or(1);
@@ -251,12 +240,12 @@ class EngineClaims {
 
 }  // namespace
 
-class EngineClient::Work {
+class EngineClient::Impl {
  public:
-  Work(const std::string& command, EngineSettings settings)
-      : talk_(command, settings), warn_(std::move(settings.warn)) {
-    talk_.say(UgiWord::ugi);
-    talk_.await(UgiState::ugiok, [this](const UgiReply& reply) {
+  Impl(const std::string& command, EngineSettings settings)
+      : dialogue_(command, settings), warn_(std::move(settings.warn)) {
+    dialogue_.send(UgiWord::ugi);
+    dialogue_.await(UgiState::ugiok, [this](const UgiReply& reply) {
       const auto* const option = std::get_if<UgiOption>(&reply);
       if (option != nullptr && listed_.size() < most_options) listed_.push_back(*option);
     });
@@ -290,15 +279,7 @@ class EngineClient::Work {
     }
     EngineClaims claims(1);
     const std::string best = search(go, patience, Clock::now(), claims, [] {});
-    if (best.empty() || best == no_ugi_turn)
-      talk_.fail_illegal("its bestmove is none, but there are legal turns");
-    const auto parsed = parse_turn(best);
-    if (!parsed)
-      talk_.fail_illegal(
-          fmt::format("its bestmove: \"{}\" is no turn: {}", best.substr(0, 40), parsed.error().message));
-    const auto resolved = resolve_turn(game, *parsed, best);
-    if (!resolved) talk_.fail_illegal(fmt::format("its bestmove: {}", resolved.error().message));
-    return {resolved->turn, claims.lines().front().score,
+    return {best_turn<EngineTurnError>(game, best), claims.lines().front().score,
             static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000))};
   }
 
@@ -309,24 +290,24 @@ class EngineClient::Work {
   /// Sends the position.
   void prepare(const Game& game, unsigned lines) {
     set_up(game.rules(), lines);
-    const auto told = line_ ? line_->position(game) : std::nullopt;
-    talk_.say(told ? *told : UgiPosition{fen(game.position()), {}});
+    const auto position = line_ ? line_->position(game) : std::nullopt;
+    dialogue_.send(position ? *position : UgiPosition{fen(game.position()), {}});
     get_ready();
   }
 
   /// Passes on what the engine says about the options that were set.
   void get_ready() {
-    talk_.say(UgiWord::isready);
+    dialogue_.send(UgiWord::isready);
     const bool has_set = std::exchange(has_set_, false);
     std::size_t said = 0;
-    talk_.await(UgiState::readyok, [&](const UgiReply& reply) {
+    dialogue_.await(UgiState::readyok, [&](const UgiReply& reply) {
       const auto* const info = std::get_if<UgiInfo>(&reply);
       if (has_set && info != nullptr && info->string && ++said <= most_said) warn(*info->string);
     });
   }
 
   void warn(const std::string& text) const {
-    if (warn_) warn_(fmt::format("engine '{}': {}", talk_.command(), shortened(text)));
+    if (warn_) warn_(fmt::format("engine '{}': {}", dialogue_.command(), shortened(text)));
   }
 
   const UgiOption* find_option(std::string_view name) const {
@@ -335,9 +316,7 @@ class EngineClient::Work {
     return found == listed_.end() ? nullptr : &*found;
   }
   std::string no_option(std::string_view name) const {
-    const std::string_view nearest =
-        nearest_name(listed_.begin(), listed_.end(), name,
-                     [](const UgiOption& one) { return std::string_view(one.name); });
+    const std::string_view nearest = nearest_name(listed_, name, &UgiOption::name);
     return fmt::format("it has no option {}{}", name,
                        nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest));
   }
@@ -347,7 +326,7 @@ class EngineClient::Work {
     const auto known =
         option == nullptr ? Expected<std::string, std::string>(value) : ugi_value(*option, value);
     if (!known) warn(fmt::format("option {}: '{}' {}", option->name, value, known.error()));
-    talk_.say(UgiSetOption{option == nullptr ? name : option->name, known.value_or(value)});
+    dialogue_.send(UgiSetOption{option == nullptr ? name : option->name, known.value_or(value)});
     has_set_ = true;
   }
 
@@ -361,47 +340,54 @@ class EngineClient::Work {
       asked_lines_ = lines;
     }
     if (!std::exchange(new_game_, false)) return;
-    talk_.say(UgiWord::uginewgame);
+    dialogue_.send(UgiWord::uginewgame);
     get_ready();
   }
 
   /// Starts a search, and reads until the engine sends its best turn.
   std::string search(const UgiGo& go, const SearchLimits& limits, Time begin, EngineClaims& claims,
                      const std::function<void()>& on_progress) {
-    talk_.say(go);
-    const EngineTimes& times = talk_.times();
+    dialogue_.send(go);
+    const EngineTimes& times = dialogue_.times();
     const bool endless = go.infinite;
     Time asked = begin;
     const milliseconds patience =
         limits.time ? std::min(*limits.time, longest_search) + times.margin : times.search;
     Time until = endless ? Time::max() : begin + patience;
-    for (bool told_to_stop = false;;) {
-      if (!told_to_stop && limits.stop != nullptr && limits.stop->load()) {
-        talk_.say(UgiWord::stop);
-        told_to_stop = true;
+    for (bool sent_stop = false;;) {
+      if (!sent_stop && limits.stop != nullptr && limits.stop->load()) {
+        dialogue_.send(UgiWord::stop);
+        sent_stop = true;
         asked = Clock::now();
         until = std::min(until, asked + times.stop);
       }
-      const auto reply = talk_.hear(std::min(until, Clock::now() + look_at_stop_every));
+      const auto reply = dialogue_.receive(std::min(until, Clock::now() + look_at_stop_every));
       if (!reply) {
-        if (Clock::now() >= until) talk_.fail_late(asked);
+        if (Clock::now() >= until) dialogue_.fail_late(asked);
       } else if (const auto* info = std::get_if<UgiInfo>(&*reply)) {
-        if (claims.hear(*info)) on_progress();
+        if (claims.add(*info)) on_progress();
       } else if (const auto* best = std::get_if<UgiBestMove>(&*reply)) {
         return best->turn;
       }
     }
   }
 
+  template <class Error = EngineError>
   Turn turn(const Game& game, std::string_view text, std::string_view where) {
     const auto parsed = parse_turn(text);
     if (!parsed)
-      talk_.fail(fmt::format("{}: \"{}\" is no turn: {}", where, text.substr(0, 40), parsed.error().message));
+      dialogue_.fail<Error>(
+          fmt::format("{}: \"{}\" is no turn: {}", where, text.substr(0, 40), parsed.error().message));
     const auto resolved = resolve_turn(game, *parsed, text);
-    if (!resolved) talk_.fail(fmt::format("{}: {}", where, resolved.error().message));
+    if (!resolved) dialogue_.fail<Error>(fmt::format("{}: {}", where, resolved.error().message));
     return resolved->turn;
   }
-
+  template <class Error = EngineError>
+  Turn best_turn(const Game& game, const std::string& best) {
+    if (best.empty() || best == no_ugi_turn)
+      dialogue_.fail<Error>("its bestmove is none, but there are legal turns");
+    return turn<Error>(game, best, "its bestmove");
+  }
   /// The engine's reports that make sense; lines without a score or turns are dropped.
   Analysis analysis(const Game& game, const EngineClaims& claims, Time begin) {
     Analysis analysis;
@@ -427,8 +413,7 @@ class EngineClient::Work {
   }
 
   Analysis final_analysis(const Game& game, const EngineClaims& claims, Time begin, const std::string& best) {
-    if (best.empty() || best == no_ugi_turn) talk_.fail("its bestmove is none, but there are legal turns");
-    const Turn first = turn(game, best, "its bestmove");
+    const Turn first = best_turn(game, best);
     Analysis result = analysis(game, claims, begin);
     auto& lines = result.lines;
     const auto chosen = std::find_if(lines.begin(), lines.end(),
@@ -439,16 +424,16 @@ class EngineClient::Work {
     }
     // Its choice is not its best line, or it sent no line: the last score is that of its choice.
     const auto& score = claims.lines().front().score;
-    if (!score) talk_.fail("it gives no score with its bestmove " + best);
+    if (!score) dialogue_.fail("it gives no score with its bestmove " + best);
     if (lines.size() == claims.lines().size()) lines.pop_back();
     lines.insert(lines.begin(), {*score, {first}});
     return result;
   }
 
-  EngineTalk talk_;
+  EngineDialogue dialogue_;
   std::function<void(const std::string&)> warn_;
   std::vector<UgiOption> listed_;  ///< that the engine has
-  std::optional<ToldLine> line_;
+  std::optional<SentLine> line_;
   std::string rules_;  ///< the last value sent
   unsigned asked_lines_ = 1;
   bool has_set_ = false;  ///< an option, since it was ready
@@ -456,19 +441,19 @@ class EngineClient::Work {
 };
 
 EngineClient::EngineClient(const std::string& command, EngineSettings settings)
-    : work_(std::make_unique<Work>(command, std::move(settings))) {}
+    : impl_(std::make_unique<Impl>(command, std::move(settings))) {}
 EngineClient::~EngineClient() = default;
 
 Analysis EngineClient::analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) {
-  return work_->analyse(game, limits, on_progress);
+  return impl_->analyse(game, limits, on_progress);
 }
-void EngineClient::forget() { work_->forget(); }
+void EngineClient::forget() { impl_->forget(); }
 void EngineClient::set_line(const Game& start, const std::vector<Turn>& turns) {
-  work_->set_line(start, turns);
+  impl_->set_line(start, turns);
 }
 EngineClient::Choice EngineClient::choose(const Game& game, const SearchLimits& limits,
                                           const std::array<UgiClock, 2>& clocks) {
-  return work_->choose(game, limits, clocks);
+  return impl_->choose(game, limits, clocks);
 }
 
 namespace {

@@ -81,8 +81,8 @@ class EngineClient final : public Analyst {
   Choice choose(const Game& game, const SearchLimits& limits, const std::array<UgiClock, 2>& clocks = {});
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 /// The words of a command line, as a shell would cut it, but nothing is expanded. Blanks separate words. '…'

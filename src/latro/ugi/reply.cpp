@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/ugi/detail/words.hpp"
 
 namespace latro {
@@ -14,11 +15,12 @@ namespace latro {
 namespace {
 
 using Type = UgiOption::Type;
-constexpr std::pair<std::string_view, Type> types[] = {{"check", Type::check},
-                                                       {"spin", Type::spin},
-                                                       {"combo", Type::combo},
-                                                       {"button", Type::button},
-                                                       {"string", Type::string}};
+using TypeName = std::pair<std::string_view, Type>;
+constexpr TypeName types[] = {{"check", Type::check},
+                              {"spin", Type::spin},
+                              {"combo", Type::combo},
+                              {"button", Type::button},
+                              {"string", Type::string}};
 /// Most engines send this for an empty string; a missing value is rare.
 constexpr std::string_view empty_value = "<empty>";
 
@@ -26,6 +28,71 @@ bool is_option_key(std::string_view word) {
   return word == "name" || word == "type" || word == "default" || word == "min" || word == "max" ||
          word == "var";
 }
+
+using Number = std::optional<std::uint64_t>;
+
+/// The variable for the number after `key`; null for other words.
+Number* number_in(UgiInfo& info, std::string_view key) {
+  if (key == "depth") return &info.depth;
+  if (key == "seldepth") return &info.seldepth;
+  if (key == "multipv") return &info.multipv;
+  if (key == "nodes") return &info.nodes;
+  if (key == "nps") return &info.nps;
+  if (key == "time") return &info.time;
+  return nullptr;
+}
+
+/// A word that begins something else than a turn of a line.
+bool is_info_key(std::string_view word) {
+  static constexpr std::string_view keys[] = {
+      "depth",   "seldepth",       "multipv",    "score",      "nodes",    "nps",      "time",
+      "pv",      "string",         "lowerbound", "upperbound", "currmove", "hashfull", "tbhits",
+      "cpuload", "currmovenumber", "refutation", "currline",   "wdl"};
+  return is_one_of(word, keys);
+}
+
+std::optional<Score> centisoldiers(std::string_view word) {
+  const auto number = number_of<std::int64_t>(word);
+  if (!number) return std::nullopt;
+  constexpr std::int64_t most = Score::most_centisoldiers;
+  return Score(static_cast<int>(std::clamp(*number, -most, most)));
+}
+
+std::optional<Score> end_in(std::string_view word) {
+  const auto number = number_of<std::int64_t>(word);
+  if (!number) return std::nullopt;
+  constexpr std::int64_t most = Score::most_turns;
+  const auto turns = static_cast<int>(std::clamp(*number, -most, most));
+  return turns > 0 ? Score::win_in(static_cast<unsigned>(turns))
+                   : Score::loss_in(static_cast<unsigned>(-turns));
+}
+
+/// After the word `score`.
+void parse_score(UgiInfo& info, std::string_view& rest) {
+  const std::string_view kind = next_word(rest);
+  if (kind != "cp" && kind != "mate") return;
+  take_word(rest);
+  const auto score = kind == "cp" ? centisoldiers(next_word(rest)) : end_in(next_word(rest));
+  if (!score) return;
+  take_word(rest);
+  info.score = score;
+}
+
+struct ReplyWriter {
+  std::string operator()(UgiState state) const { return state == UgiState::ugiok ? "ugiok" : "readyok"; }
+  std::string operator()(const UgiId& id) const {
+    return with_rest(id.of == UgiId::Of::name ? "id name" : "id author", id.text);
+  }
+  std::string operator()(const UgiOption& option) const { return ugi_text(option); }
+  std::string operator()(const UgiInfo& info) const { return ugi_text(info); }
+  std::string operator()(const UgiBestMove& best) const { return with_rest("bestmove", best.turn); }
+  std::string operator()(const UgiResponse& response) const { return with_rest("response", response.text); }
+
+ private:
+  static std::string with_rest(std::string_view words, std::string_view rest) {
+    return fmt::format("{}{}{}", words, rest.empty() ? "" : " ", rest);
+  }
+};
 
 }  // namespace
 
@@ -39,9 +106,8 @@ std::optional<UgiOption> parse_ugi_option(std::string_view rest) {
     if (key == "name") {
       option.name = std::move(value);
     } else if (key == "type") {
-      const auto* const found = std::find_if(std::begin(types), std::end(types),
-                                             [&](const auto& type) { return type.first == value; });
-      if (found == std::end(types)) return std::nullopt;
+      const auto* const found = find_by(types, &TypeName::first, value);
+      if (found == nullptr) return std::nullopt;
       option.type = found->second;
       typed = true;
     } else if (key == "default") {
@@ -57,8 +123,7 @@ std::optional<UgiOption> parse_ugi_option(std::string_view rest) {
 }
 
 std::string ugi_text(const UgiOption& option) {
-  const auto* const type = std::find_if(std::begin(types), std::end(types),
-                                        [&](const auto& entry) { return entry.second == option.type; });
+  const auto* const type = find_by(types, &TypeName::second, option.type);
   std::string text = fmt::format("option name {} type {}", option.name, type->first);
   if (option.value) text += fmt::format(" default {}", option.value->empty() ? empty_value : *option.value);
   if (option.min) text += fmt::format(" min {}", *option.min);
@@ -100,59 +165,6 @@ Expected<std::string, std::string> ugi_value(const UgiOption& option, std::strin
 }
 
 bool is_ugi_name(std::string_view name, std::string_view known) { return same_letters(name, known); }
-
-namespace {
-
-using Number = std::optional<std::uint64_t>;
-
-/// The variable for the number after `key`; null for other words.
-Number* number_in(UgiInfo& info, std::string_view key) {
-  if (key == "depth") return &info.depth;
-  if (key == "seldepth") return &info.seldepth;
-  if (key == "multipv") return &info.multipv;
-  if (key == "nodes") return &info.nodes;
-  if (key == "nps") return &info.nps;
-  if (key == "time") return &info.time;
-  return nullptr;
-}
-
-/// A word that begins something else than a turn of a line.
-bool is_info_key(std::string_view word) {
-  static constexpr std::string_view keys[] = {
-      "depth",   "seldepth",       "multipv",    "score",      "nodes",    "nps",      "time",
-      "pv",      "string",         "lowerbound", "upperbound", "currmove", "hashfull", "tbhits",
-      "cpuload", "currmovenumber", "refutation", "currline",   "wdl"};
-  return std::find(std::begin(keys), std::end(keys), word) != std::end(keys);
-}
-
-std::optional<Score> centisoldiers(std::string_view word) {
-  const auto number = number_of<std::int64_t>(word);
-  if (!number) return std::nullopt;
-  constexpr std::int64_t most = Score::most_centisoldiers;
-  return Score(static_cast<int>(std::clamp(*number, -most, most)));
-}
-
-std::optional<Score> end_in(std::string_view word) {
-  const auto number = number_of<std::int64_t>(word);
-  if (!number) return std::nullopt;
-  constexpr std::int64_t most = Score::most_turns;
-  const auto turns = static_cast<int>(std::clamp(*number, -most, most));
-  return turns > 0 ? Score::win_in(static_cast<unsigned>(turns))
-                   : Score::loss_in(static_cast<unsigned>(-turns));
-}
-
-/// Behind the word `score`.
-void parse_score(UgiInfo& info, std::string_view& rest) {
-  const std::string_view kind = next_word(rest);
-  if (kind != "cp" && kind != "mate") return;
-  take_word(rest);
-  const auto score = kind == "cp" ? centisoldiers(next_word(rest)) : end_in(next_word(rest));
-  if (!score) return;
-  take_word(rest);
-  info.score = score;
-}
-
-}  // namespace
 
 UgiInfo parse_ugi_info(std::string_view rest) {
   UgiInfo info;
@@ -204,26 +216,6 @@ std::string ugi_text(const UgiInfo& info) {
   if (info.string) text += fmt::format(" string{}{}", info.string->empty() ? "" : " ", *info.string);
   return text;
 }
-
-namespace {
-
-struct ReplyWriter {
-  std::string operator()(UgiState state) const { return state == UgiState::ugiok ? "ugiok" : "readyok"; }
-  std::string operator()(const UgiId& id) const {
-    return with_rest(id.of == UgiId::Of::name ? "id name" : "id author", id.text);
-  }
-  std::string operator()(const UgiOption& option) const { return ugi_text(option); }
-  std::string operator()(const UgiInfo& info) const { return ugi_text(info); }
-  std::string operator()(const UgiBestMove& best) const { return with_rest("bestmove", best.turn); }
-  std::string operator()(const UgiResponse& response) const { return with_rest("response", response.text); }
-
- private:
-  static std::string with_rest(std::string_view words, std::string_view rest) {
-    return fmt::format("{}{}{}", words, rest.empty() ? "" : " ", rest);
-  }
-};
-
-}  // namespace
 
 std::optional<UgiReply> parse_ugi_reply(std::string_view line) {
   const std::string_view word = take_word(line);

@@ -13,8 +13,8 @@
 
 using namespace std::chrono_literals;
 using latro::ChildProcess;
-using Said = ChildProcess::Said;
-using Heard = ChildProcess::Heard;
+using Sent = ChildProcess::Sent;
+using Received = ChildProcess::Received;
 
 namespace {
 
@@ -39,13 +39,13 @@ TEST_CASE("child process: what is said to it and heard from it") {
   const std::size_t open_before = open_files();
   {
     ChildProcess cat({"cat"});
-    CHECK(cat.say("one\ntwo", later()) == Said::all);
+    CHECK(cat.send("one\ntwo", later()) == Sent::all);
     std::string line;
-    CHECK(cat.hear(line, later()) == Heard::line);
+    CHECK(cat.receive(line, later()) == Received::line);
     CHECK(line == "one");
-    CHECK(cat.hear(line, soon()) == Heard::nothing);
-    CHECK(cat.say("\n", later()) == Said::all);
-    CHECK(cat.hear(line, later()) == Heard::line);
+    CHECK(cat.receive(line, soon()) == Received::nothing);
+    CHECK(cat.send("\n", later()) == Sent::all);
+    CHECK(cat.receive(line, later()) == Received::line);
     CHECK(line == "two");
     CHECK(cat.end(later()) == "with status 0");
     CHECK(cat.end(later()).empty());
@@ -59,7 +59,7 @@ TEST_CASE("child process: it inherits three streams and no signal of ours") {
   ChildProcess child(shell("ls /proc/$$/fd; grep -E 'Sig(Blk|Ign|Cgt)' /proc/$$/status"));
   std::string line;
   std::vector<std::string> lines;
-  while (child.hear(line, later()) == Heard::line) lines.push_back(line);
+  while (child.receive(line, later()) == Received::line) lines.push_back(line);
   REQUIRE(lines.size() == 6);
   CHECK(lines[0] + lines[1] + lines[2] == "012");
   REQUIRE(lines[4].starts_with("SigIgn:"));
@@ -71,10 +71,10 @@ TEST_CASE("child process: it inherits three streams and no signal of ours") {
 TEST_CASE("child process: how it ends") {
   std::string line;
   ChildProcess complaining(shell("echo first; echo what >&2; echo >&2; printf rest; exit 3"));
-  CHECK(complaining.hear(line, later()) == Heard::line);
-  CHECK(complaining.hear(line, later()) == Heard::line);
+  CHECK(complaining.receive(line, later()) == Received::line);
+  CHECK(complaining.receive(line, later()) == Received::line);
   CHECK(line == "rest");
-  CHECK(complaining.hear(line, later()) == Heard::end);
+  CHECK(complaining.receive(line, later()) == Received::end);
   CHECK(complaining.end(later()) == "with status 3");
   CHECK(complaining.last_complaint() == "what");
   ChildProcess killed(shell("kill -TERM $$"));
@@ -87,14 +87,14 @@ TEST_CASE("child process: how it ends") {
 TEST_CASE("child process: nobody reads, nobody writes") {
   std::string line;
   ChildProcess deaf({"sleep", "1000"});
-  CHECK(deaf.say(std::string(1'000'000, 'x'), soon()) == Said::in_part);
-  CHECK(deaf.hear(line, soon()) == Heard::nothing);
+  CHECK(deaf.send(std::string(1'000'000, 'x'), soon()) == Sent::in_part);
+  CHECK(deaf.receive(line, soon()) == Received::nothing);
   const pid_t id = deaf.id();
   CHECK(getpgid(id) == id);
   // SIGPIPE, which is not ignored here, must not end us.
   ChildProcess closed(shell("exec <&-; echo closed; sleep 1000"));
-  CHECK(closed.hear(line, later()) == Heard::line);
-  CHECK(closed.say("x\n", later()) == Said::closed);
+  CHECK(closed.receive(line, later()) == Received::line);
+  CHECK(closed.send("x\n", later()) == Sent::closed);
 }
 
 TEST_CASE("child process: it talks while it is talked to") {
@@ -102,10 +102,10 @@ TEST_CASE("child process: it talks while it is talked to") {
   ChildProcess cat({"cat"});
   std::string text;
   for (int i = 0; i < 50'000; ++i) text += std::to_string(i) + " of many\n";
-  CHECK(cat.say(text, later()) == Said::all);
+  CHECK(cat.send(text, later()) == Sent::all);
   std::string line;
   for (int i = 0; i < 50'000; ++i) {
-    if (cat.hear(line, later()) != Heard::line) FAIL("an end");
+    if (cat.receive(line, later()) != Received::line) FAIL("an end");
     if (line != std::to_string(i) + " of many") FAIL(line);
   }
 }

@@ -5,8 +5,10 @@
 
 namespace latro {
 
-void RecordCutter::skip_mark() {
-  if (has(byte_order_mark.size() - 1)) at_ = reported_ = mark_size(window_.text(0, byte_order_mark.size()));
+void RecordCutter::begin() {
+  if (reported_ == 0 && has(byte_order_mark.size() - 1))
+    at_ = reported_ = mark_size(window_.text(0, byte_order_mark.size()));
+  advance(reported_);
 }
 
 void RecordCutter::describe(std::uint64_t end, Record& record) {
@@ -31,6 +33,12 @@ void RecordCutter::advance(std::uint64_t to) {
   line_ = place.line;
   window_.discard(to);
   at_ = to;
+}
+
+void RecordCutter::advance_to_end() {
+  std::uint64_t end = at_;
+  while (window_.holds(end)) ++end;
+  advance(end);
 }
 
 void RecordCutter::advance_about(std::uint64_t to) {

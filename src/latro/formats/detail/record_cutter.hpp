@@ -16,13 +16,15 @@ class RecordCutter {
   /// Throws the exception of the source if the byte cannot be read.
   bool has(std::uint64_t at);
   bool is(std::uint64_t at, char c) { return has(at) && window_[at] == c; }
-  /// To be called before the first record: skips a byte order mark.
-  void skip_mark();
+  /// To be called first for each record: goes to the end of the last one, or over a byte order mark.
+  void begin();
   /// Moves at_ forward, counting lines and columns.
   void advance(std::uint64_t to);
+  /// To the end of the stream, as far as it has been read.
+  void advance_to_end();
   /// The same to a place near `to` where no character is cut in two.
   void advance_about(std::uint64_t to);
-  /// Makes the bytes from at_ on the record. The next call of next() begins with advance(reported_).
+  /// Makes the bytes from at_ on the record. The next record begins after it.
   void describe(std::uint64_t end, Record& record);
 
   ByteWindow window_;

@@ -68,17 +68,8 @@ bool is_path_of(JsonValue path, const std::string& turn) {
 
 bool same_value(JsonValue a, JsonValue b, bool ordered) {
   if (a.kind() != b.kind()) return false;
-  switch (a.kind()) {
-    case JsonKind::array:
-      return same_list(a, b, ordered);
-    case JsonKind::number:
-      return same_number(a.raw(), b.raw());
-    case JsonKind::object:
-    case JsonKind::string:
-    case JsonKind::boolean:
-    case JsonKind::null:
-      break;
-  }
+  if (a.is(JsonKind::array)) return same_list(a, b, ordered);
+  if (a.is(JsonKind::number)) return same_number(a.raw(), b.raw());
   return a.text() == b.text();
 }
 

@@ -7,18 +7,8 @@
 
 namespace latro {
 
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
-}  // namespace
-
 JsonCutter::Kind JsonCutter::next(Record& record) {
-  if (reported_ == 0) skip_mark();
-  advance(reported_);
+  begin();
   if (skipping_) skip_rest();
 
   std::uint64_t at = at_;
@@ -124,9 +114,7 @@ void JsonCutter::skip_rest() {
       return advance(depth_ == 0 && window_[at] == '}' ? at + 1 : at);
     if (at - at_ >= ByteWindow::block) advance_about(at - 1);
   }
-  std::uint64_t end = at_;
-  while (window_.holds(end)) ++end;
-  advance(end);
+  advance_to_end();
 }
 
 void JsonCutter::begin_object() {

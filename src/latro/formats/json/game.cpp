@@ -12,13 +12,13 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
 
 namespace {
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool has_control(std::string_view text) { return std::any_of(text.begin(), text.end(), is_control); }
 
 }  // namespace

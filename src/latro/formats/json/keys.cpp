@@ -42,10 +42,8 @@ Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
   if (index_in(JsonPlyKeys::names, word) < JsonPlyKeys::names.size())
     return unexpected(fmt::format("{0} is a key of plies: write plies.{0}", word));
   const std::vector<std::string> names = json_key_names();
-  const std::string_view nearest = nearest_name(
-      names.begin(), names.end(), word, [](const std::string& name) { return std::string_view(name); });
-  const std::string_view of_ply = nearest_name(JsonPlyKeys::names.begin(), JsonPlyKeys::names.end(), word,
-                                               [](std::string_view name) { return name; });
+  const std::string_view nearest = nearest_name(names, word);
+  const std::string_view of_ply = nearest_name(JsonPlyKeys::names, word);
   const std::string hint = !nearest.empty()  ? fmt::format("did you mean {}?", nearest)
                            : !of_ply.empty() ? fmt::format("did you mean {}{}?", ply_prefix, of_ply)
                                              : "latro-formats(5) lists the keys";

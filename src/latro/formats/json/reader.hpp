@@ -13,12 +13,13 @@ namespace latro {
 class JsonTree;
 
 /// Sends games of any JsonLinesSource with the same fallback.
-class JsonSender final : public GameSource {
+class JsonSender : public GameSource {
  public:
   explicit JsonSender(const Rules* fallback);
   ~JsonSender() override;
   bool next(ReadGame&) override { return false; }
   bool send(ReadGame& game, RecordVisitor& visitor) override;
+  std::unique_ptr<GameSource> sender() const override { return std::make_unique<JsonSender>(fallback_); }
 
  private:
   const Rules* fallback_;
@@ -30,22 +31,19 @@ class JsonSender final : public GameSource {
 /// their annotations are read from it. Members that follow from the turns may be absent; if present, they are
 /// compared with the game as played, and a difference is an error (wrong-derived). An object with an error is
 /// no game, and reading continues with the next one. One warning a game lists unknown keys (left-out).
-class JsonLinesSource final : public GameSource {
+class JsonLinesSource final : public JsonSender {
  public:
   /// Room for some thousand plies with annotations.
   static constexpr std::size_t max_bytes = JsonCutter::max_bytes;
 
   /// `fallback`: the rules of games that name none, or null; not owned.
   explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr)
-      : cutter_(source), fallback_(fallback), sender_(fallback) {}
+      : JsonSender(fallback), cutter_(source) {}
+
   bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override { return sender_.send(game, visitor); }
-  std::unique_ptr<GameSource> sender() const override { return std::make_unique<JsonSender>(fallback_); }
 
  private:
   JsonCutter cutter_;
-  const Rules* fallback_;
-  JsonSender sender_;
 };
 
 }  // namespace latro

@@ -3,15 +3,21 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <cstdint>
 #include <locale>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "latro/formats/json/text.hpp"
 #include "latro/grammar/json.hpp"
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/notation/lgn/fast/plain_reader.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/enum_table.hpp"
+#include "latro/support/number.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -61,6 +67,75 @@ class JsonTreeBuilder {
 
 namespace {
 
+constexpr std::size_t digits_of_code = 4;
+
+/// The four digits after `\u`.
+std::optional<std::uint32_t> code_unit(std::string_view digits) {
+  if (digits.size() < digits_of_code) return std::nullopt;
+  return parse_number<std::uint32_t>(digits.substr(0, digits_of_code), 16);
+}
+
+bool is_high(std::uint32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
+bool is_low(std::uint32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
+
+char unescaped(char letter) {
+  constexpr std::string_view letters = "bfnrt";
+  const std::size_t place = letters.find(letter);
+  return place == std::string_view::npos ? letter : "\b\f\n\r\t"[place];
+}
+
+/// What the text between the quotes of a string means. Precondition: it is well-formed.
+std::string without_escapes(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (;;) {
+    const std::size_t backslash = std::min(text.find('\\'), text.size());
+    out += text.substr(0, backslash);
+    text.remove_prefix(backslash);
+    if (text.size() < 2) return out;
+    const char letter = text[1];
+    text.remove_prefix(2);
+    if (letter != 'u') {
+      out += unescaped(letter);
+      continue;
+    }
+    std::uint32_t point = code_unit(text).value_or(0xFFFD);
+    text.remove_prefix(std::min(digits_of_code, text.size()));
+    if (is_high(point) && text.starts_with("\\u")) {
+      constexpr std::uint32_t beyond = 0x10000;
+      point = beyond + ((point & 0x3FF) << 10) + (code_unit(text.substr(2)).value_or(0) & 0x3FF);
+      text.remove_prefix(std::min(2 + digits_of_code, text.size()));
+    }
+    append_utf8(out, point);
+  }
+}
+
+/// What is wrong with the string that begins with the quote at `quote` and does not parse at `at`: syntax or
+/// control-character.
+Fault string_fault(std::string_view text, std::size_t quote, std::size_t at) {
+  const auto fault = [](std::size_t begin, std::size_t end, std::string message) {
+    return Fault{Code::syntax, {begin, end}, std::move(message)};
+  };
+  if (at == text.size()) return fault(quote, quote + 1, "this text has no closing quote in its line");
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x20)
+    return {Code::control_character,
+            {at, at + 1},
+            fmt::format("control character 0x{0:02X} in a text, where JSON writes \\u{0:04X}", byte)};
+  if (byte != '\\')
+    return fault(at, at + 1, fmt::format("the byte 0x{:02X} is not UTF-8, which JSON is always in", byte));
+  const std::size_t letter = at + 1;
+  if (letter == text.size() || text[letter] != 'u')
+    return fault(at, std::min(letter + 1, text.size()),
+                 "JSON has no such escape; a backslash is written \\\\, and the others are \\\" \\/ \\b \\f "
+                 "\\n \\r \\t \\u");
+  const auto unit = code_unit(text.substr(letter + 1));
+  if (!unit) return fault(at, letter + 1, "\\u must be followed by four hexadecimal digits");
+  return fault(
+      at, letter + 1 + digits_of_code,
+      fmt::format("half of a surrogate pair, without the {} half", is_low(*unit) ? "first" : "second"));
+}
+
 /// Whether it is larger than every double. Precondition: a number of JSON.
 bool is_too_large(std::string_view number) {
   constexpr std::size_t shortest = std::string_view("1e309").size();
@@ -75,44 +150,34 @@ bool is_too_large(std::string_view number) {
   return !(stream >> value);
 }
 
+bool add_number(JsonTreeBuilder& builder, std::string_view text, Span span) {
+  if (is_too_large(text)) return false;
+  builder.add(JsonValue::Kind::number, span);
+  return true;
+}
+template <JsonValue::Kind kind>
+void add_value(JsonTreeBuilder& builder, Span span) {
+  builder.add(kind, span);
+}
+
 template <typename Rule>
 struct action {};
 template <>
-struct action<json::number> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    if (is_too_large(in.string_view())) return false;
-    builder.add(JsonValue::Kind::number, syntax::span_of(in));
-    return true;
-  }
-};
-template <JsonValue::Kind kind>
-struct add_value {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.add(kind, syntax::span_of(in));
-  }
-};
+struct action<json::number> : syntax::calls<add_number> {};
 template <>
-struct action<json::true_word> : add_value<JsonValue::Kind::boolean> {};
+struct action<json::true_word> : syntax::calls<add_value<JsonValue::Kind::boolean>> {};
 template <>
-struct action<json::false_word> : add_value<JsonValue::Kind::boolean> {};
+struct action<json::false_word> : syntax::calls<add_value<JsonValue::Kind::boolean>> {};
 template <>
-struct action<json::null_word> : add_value<JsonValue::Kind::null> {};
+struct action<json::null_word> : syntax::calls<add_value<JsonValue::Kind::null>> {};
 template <>
-struct action<json::array_begin> : add_value<JsonValue::Kind::array> {};
+struct action<json::array_begin> : syntax::calls<add_value<JsonValue::Kind::array>> {};
 template <>
-struct action<json::object_begin> : add_value<JsonValue::Kind::object> {};
-struct close_value {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.close(syntax::span_of(in));
-  }
-};
+struct action<json::object_begin> : syntax::calls<add_value<JsonValue::Kind::object>> {};
 template <>
-struct action<json::array_end> : close_value {};
+struct action<json::array_end> : syntax::calls<&JsonTreeBuilder::close> {};
 template <>
-struct action<json::object_end> : close_value {};
+struct action<json::object_end> : syntax::calls<&JsonTreeBuilder::close> {};
 
 /// The place in a word of the first byte that json::plain does not match, or 8. Such a byte sets its upper
 /// bit in `found`. A subtraction can set others wrongly by its borrow, but only after such a byte.
@@ -139,15 +204,13 @@ const char* after_plain(const char* at, const char* end) {
 template <typename Rule>
 struct control : syntax::syntax_control<Rule> {};
 /// Many bytes at a time.
+std::optional<bool> skip_plain(syntax::Input& in, JsonTreeBuilder&) {
+  in.bump(static_cast<std::size_t>(after_plain(in.current(), in.end()) - in.current()));
+  return std::nullopt;
+}
 template <>
-struct control<json::plains> : syntax::syntax_control<json::plains> {
-  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, JsonTreeBuilder& builder) {
-    in.bump(static_cast<std::size_t>(after_plain(in.current(), in.end()) - in.current()));
-    return syntax::syntax_control<json::plains>::template match<apply, rewind, Action, Control>(in, builder);
-  }
-};
+struct control<json::plains> : syntax::control_after<json::plains, skip_plain> {};
+
 /// Nearly all strings have neither escapes nor characters beyond ASCII.
 template <>
 struct control<json::string> : syntax::syntax_control<json::string> {
@@ -185,9 +248,8 @@ Fault unlike(std::string_view text, std::size_t at, std::string_view expected) {
             {at, at},
             fmt::format("expected {}, found the end of the {}", expected,
                         text.find_first_of("\r\n") == std::string_view::npos ? "line" : "object")};
-  const auto byte = static_cast<unsigned char>(text[at]);
-  if (byte < 0x20 || byte == 0x7F)
-    return {Code::control_character, {at, at + 1}, fmt::format("control character 0x{:02X}", byte)};
+  if (is_control(text[at]))
+    return {Code::control_character, {at, at + 1}, fmt::format("control character 0x{:02X}", text[at])};
   return {Code::syntax, syntax::token_at(text, at),
           fmt::format("expected {}, found {}", expected, syntax::show_token(text, at))};
 }
@@ -210,7 +272,7 @@ Fault not_value(std::string_view text, std::size_t at, std::string_view expected
 Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const JsonTreeBuilder& builder) {
   const std::size_t at = error.offset;
   const std::string_view expected = error.expected;
-  if (expected == string_expected) return json_string_fault(text, builder.quote, at);
+  if (expected == string_expected) return string_fault(text, builder.quote, at);
   if (expected == root_expected || expected.starts_with("a ")) return not_value(text, at, expected);
   return unlike(text, at, expected);
 }
@@ -252,40 +314,26 @@ std::string_view JsonValue::text(std::string& room) const {
   if (const auto plain = plain_text()) return *plain;
   if (!is(Kind::string)) return raw();
   const std::string_view quoted = raw();
-  room = json_unescaped(quoted.substr(1, quoted.size() - 2));
+  room = without_escapes(quoted.substr(1, quoted.size() - 2));
   return room;
 }
 
 std::string_view name_of(JsonValue::Kind kind) {
-  switch (kind) {
-    case JsonValue::Kind::object:
-      return "an object";
-    case JsonValue::Kind::array:
-      return "a list";
-    case JsonValue::Kind::string:
-      return "a text";
-    case JsonValue::Kind::number:
-      return "a number";
-    case JsonValue::Kind::boolean:
-      return "true or false";
-    case JsonValue::Kind::null:
-      break;
-  }
-  return "null";
+  using Kind = JsonValue::Kind;
+  static constexpr auto names = names_by_value<Kind>({{Kind::object, "an object"},
+                                                      {Kind::array, "a list"},
+                                                      {Kind::string, "a text"},
+                                                      {Kind::number, "a number"},
+                                                      {Kind::boolean, "true or false"},
+                                                      {Kind::null, "null"}});
+  return names[static_cast<std::size_t>(kind)];
 }
 
 Expected<void, Fault> JsonTree::parse(std::string_view text) {
   text_ = text;
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   JsonTreeBuilder builder(*this);
-  try {
-    pegtl::parse<json::text, action, control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(fault_of(error, text, builder));
-  } catch (Fault& fault) {
-    return unexpected(std::move(fault));
-  }
-  return {};
+  return syntax::parse<json::text, action, control>(
+      text, builder, [&](const syntax::SyntaxError& error) { return fault_of(error, text, builder); });
 }
 
 }  // namespace latro

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "latro/game/commands.hpp"
+#include "latro/support/enum_table.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/number.hpp"
 
@@ -30,17 +31,11 @@ std::string quoted(std::string_view text) {
 }  // namespace
 
 std::string_view json_kind(TurnKind kind) {
-  switch (kind) {
-    case TurnKind::placement:
-      return "place";
-    case TurnKind::movement:
-      return "move";
-    case TurnKind::removal:
-      return "remove";
-    case TurnKind::pass:
-      break;
-  }
-  return "pass";
+  static constexpr auto kinds = names_by_value<TurnKind>({{TurnKind::placement, "place"},
+                                                          {TurnKind::movement, "move"},
+                                                          {TurnKind::removal, "remove"},
+                                                          {TurnKind::pass, "pass"}});
+  return kinds[static_cast<std::size_t>(kind)];
 }
 
 JsonTurnWriter::JsonTurnWriter(const BoardSize& board, std::uint32_t keys) : board_(board), keys_(keys) {

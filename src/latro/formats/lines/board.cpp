@@ -1,9 +1,8 @@
 #include "latro/formats/lines/board.hpp"
 
-#include <string_view>
-
 #include <fmt/format.h>
 
+#include "latro/game/game_words.hpp"
 #include "latro/game/title.hpp"
 #include "latro/notation/board_text.hpp"
 
@@ -15,13 +14,7 @@ Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::str
   const std::string name = title.text();
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
     out += fmt::format("Game {}{}{} ({}), ", game.number, name.empty() ? "" : ": ", name, game.ruleset);
-    if (move == nullptr) {
-      out += "start";
-    } else {
-      const bool black = position.to_move == Side::white;
-      out += fmt::format("ply {}: {}{} {}", ply, position.number - (black ? 1 : 0), black ? "..." : ".",
-                         move->text);
-    }
+    out += move == nullptr ? "start" : fmt::format("ply {}: {} {}", ply, turn_number(position), move->text);
     if (ply == game.moves.size() && game.result != Result::unknown)
       out += fmt::format(", {}", text(game.result));
     out += '\n';

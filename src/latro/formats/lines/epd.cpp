@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -11,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "latro/formats/lines/game_line.hpp"
 #include "latro/formats/lines/repeated.hpp"
 #include "latro/game/title.hpp"
 #include "latro/notation/epd.hpp"
@@ -135,8 +133,6 @@ bool is_carried(const Tag& tag, const PlayedGame& game) {
 
 }  // namespace
 
-bool EpdSource::next(ReadGame& game) { return take_game_line(lines_, is_comment_line, games_, game); }
-
 static bool send_epd_line(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;
   const auto parsed = parse_epd(game.record.text);
@@ -149,8 +145,7 @@ static bool send_epd_line(ReadGame& game, RecordVisitor& visitor) {
   return made.has_value();
 }
 
-bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) { return send_epd_line(game, visitor); }
-std::unique_ptr<GameSource> EpdSource::sender() const { return std::make_unique<GameSender>(send_epd_line); }
+EpdSource::EpdSource(ByteSource& source) : LineSource(source, send_epd_line) {}
 
 Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {
   std::string name;

@@ -2,29 +2,18 @@
 // positions.
 #pragma once
 
-#include <cstdint>
-
 #include "latro/formats/game_sink.hpp"
+#include "latro/formats/lines/line_source.hpp"
 #include "latro/formats/lines/positions.hpp"
-#include "latro/game/game_source.hpp"
-#include "latro/support/line_reader.hpp"
 
 namespace latro {
 
 /// The position is the tag FEN (and SetUp), the opcode rules the tag Rules, c0 the comment; each other opcode
 /// becomes a tag of its own name, its value as it is written, of a quoted one the text. Of opcodes with one
-/// name the first counts (the warning duplicate-tag). Blank lines and lines that begin with `#` are passed
-/// over.
-class EpdSource final : public GameSource {
+/// name the first counts (the warning duplicate-tag).
+class EpdSource final : public LineSource {
  public:
-  explicit EpdSource(ByteSource& source) : lines_(source) {}
-  bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override;
-  std::unique_ptr<GameSource> sender() const override;
-
- private:
-  LineReader lines_;
-  std::uint64_t games_ = 0;
+  explicit EpdSource(ByteSource& source);
 };
 
 /// A line a position: the opcodes rules, id (which game, which ply) and c0 (the comment of the turn that led

@@ -5,8 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "latro/formats/lines/game_line.hpp"
-#include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
@@ -87,8 +85,6 @@ Expected<GameHead, Fault> parse_head(std::string_view line, MovesLine& text) {
 
 }  // namespace
 
-bool MovesSource::next(ReadGame& game) { return take_game_line(lines_, is_comment_line, games_, game); }
-
 static bool send_moves_line(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;
   const std::string_view line = game.record.text;
@@ -106,10 +102,7 @@ static bool send_moves_line(ReadGame& game, RecordVisitor& visitor) {
   return true;
 }
 
-bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) { return send_moves_line(game, visitor); }
-std::unique_ptr<GameSource> MovesSource::sender() const {
-  return std::make_unique<GameSender>(send_moves_line);
-}
+MovesSource::MovesSource(ByteSource& source) : LineSource(source, send_moves_line) {}
 
 Expected<LeftOut, std::string> MovesSink::write(const PlayedGame& game, std::string& out) {
   out += "rules \"";

@@ -2,23 +2,14 @@
 #pragma once
 
 #include "latro/formats/game_sink.hpp"
-#include "latro/game/game_source.hpp"
-#include "latro/support/line_reader.hpp"
+#include "latro/formats/lines/line_source.hpp"
 
 namespace latro {
 
-/// Blank lines and lines that begin with `#` are ignored. `fen` may be absent, and so may `rules` if the
-/// caller has rules for games without them.
-class MovesSource final : public GameSource {
+/// `fen` may be absent, and so may `rules` if the caller has rules for games without them.
+class MovesSource final : public LineSource {
  public:
-  explicit MovesSource(ByteSource& source) : lines_(source) {}
-  bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override;
-  std::unique_ptr<GameSource> sender() const override;
-
- private:
-  LineReader lines_;
-  std::uint64_t games_ = 0;
+  explicit MovesSource(ByteSource& source);
 };
 
 /// The main line in coordinate style (`--style canonical` writes captures and bound pieces too), with the

@@ -8,10 +8,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include <fmt/format.h>
 
+#include "latro/game/detail/made_again.hpp"
+#include "latro/support/enum_table.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -30,45 +31,6 @@ std::optional<std::array<double, 2>> ranks_of(std::string_view rankings) {
   }
   return rankings.empty() ? std::optional(std::array{ranks[1], ranks[2]}) : std::nullopt;
 }
-
-}  // namespace
-
-Expected<LudiiEnd, Fault> read_ludii_end(const LudiiTrial& trial) {
-  const auto ranks = ranks_of(trial.rankings.text);
-  if (!ranks)
-    return unexpected(
-        Fault{Code::syntax, trial.rankings.span, "expected three rankings, such as 0.0,1.0,2.0"});
-  if (!trial.winner) return LudiiEnd{};
-  constexpr std::array results{Result::draw, Result::white_wins, Result::black_wins};
-  if (*trial.winner >= results.size())
-    return unexpected(Fault{Code::syntax, trial.winner_span,
-                            fmt::format("the winner is 1, 2 or 0 (nobody), not {}", *trial.winner)});
-  const Result result = results[*trial.winner];
-  const bool agrees = result == Result::draw         ? (*ranks)[0] == (*ranks)[1]
-                      : result == Result::white_wins ? (*ranks)[0] < (*ranks)[1]
-                                                     : (*ranks)[0] > (*ranks)[1];
-  if (!agrees)
-    return unexpected(
-        Fault{Code::result_mismatch, trial.rankings.span,
-              fmt::format("the rankings contradict 'winner={}': 1 is won, 2 lost", *trial.winner)});
-  return LudiiEnd{result, trial.end_type == "TurnLimit" || trial.end_type == "MoveLimit"};
-}
-
-std::string_view in_words(Result result) {
-  switch (result) {
-    case Result::white_wins:
-      return "White has won";
-    case Result::black_wins:
-      return "Black has won";
-    case Result::draw:
-      return "nobody has won";
-    case Result::unknown:
-      break;
-  }
-  return "the game is not finished";
-}
-
-namespace {
 
 struct KeyAndValue {
   std::string_view key;
@@ -109,6 +71,35 @@ std::optional<Square> beyond(const BoardSize& board, Square from, Direction dire
 }
 
 }  // namespace
+
+Expected<LudiiEnd, Fault> read_ludii_end(const LudiiTrial& trial) {
+  const auto ranks = ranks_of(trial.rankings.text);
+  if (!ranks)
+    return unexpected(
+        Fault{Code::syntax, trial.rankings.span, "expected three rankings, such as 0.0,1.0,2.0"});
+  if (!trial.winner) return LudiiEnd{};
+  constexpr std::array results{Result::draw, Result::white_wins, Result::black_wins};
+  if (*trial.winner >= results.size())
+    return unexpected(Fault{Code::syntax, trial.winner_span,
+                            fmt::format("the winner is 1, 2 or 0 (nobody), not {}", *trial.winner)});
+  const Result result = results[*trial.winner];
+  const bool agrees = result == Result::draw         ? (*ranks)[0] == (*ranks)[1]
+                      : result == Result::white_wins ? (*ranks)[0] < (*ranks)[1]
+                                                     : (*ranks)[0] > (*ranks)[1];
+  if (!agrees)
+    return unexpected(
+        Fault{Code::result_mismatch, trial.rankings.span,
+              fmt::format("the rankings contradict 'winner={}': 1 is won, 2 lost", *trial.winner)});
+  return LudiiEnd{result, trial.end_type == "TurnLimit" || trial.end_type == "MoveLimit"};
+}
+
+std::string_view in_words(Result result) {
+  static constexpr auto words = names_by_value<Result>({{Result::white_wins, "White has won"},
+                                                        {Result::black_wins, "Black has won"},
+                                                        {Result::draw, "nobody has won"},
+                                                        {Result::unknown, "the game is not finished"}});
+  return words[static_cast<std::size_t>(result)];
+}
 
 void LudiiMoves::set_up(const Position& start) {
   const auto add = [&](unsigned site, LudiiPiece piece, unsigned count) {
@@ -259,11 +250,7 @@ void LudiiMoves::state(Square square, bool bound) {
 /// Whether a chain could have continued after its last leap.
 bool LudiiMoves::could_go_on(const Position& before, const PlayedMove& played) const {
   if (!rules_.chains_leaps() || played.path.back().kind != HopKind::leap) return false;
-  TurnRequest request;
-  request.kind = TurnKind::movement;
-  request.origin = played.turn.origin;
-  for_each(played.turn.squares, [&](Square square) { request.squares.push_back(square); });
-  request.hops = played.path;
+  TurnRequest request = request_for(played.turn, played.path);
   request.hops.push_back({HopKind::leap, {}, {}});
   return std::any_of(directions.begin(), directions.end(), [&](Direction direction) {
     const auto to = beyond(rules_.board(), played.turn.destination, direction, 2);

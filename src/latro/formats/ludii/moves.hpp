@@ -28,7 +28,7 @@ Expected<LudiiEnd, Fault> read_ludii_end(const LudiiTrial& trial);
 /// "White has won", …
 std::string_view in_words(Result result);
 
-// Turns as moves of a Ludii trial: the other direction of ludii_turns.hpp. Private to formats/.
+// Turns as moves of a Ludii trial: the other direction of join_ludii_steps(). Private to formats/.
 
 class LudiiMoves {
  public:

@@ -1,8 +1,5 @@
-#include "latro/formats/ludii/player.hpp"
-
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/formats/ludii/turns.hpp"
+#include "latro/formats/ludii/replay.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
@@ -19,6 +16,13 @@
 namespace latro {
 
 namespace {
+
+/// Where a position as a trial records it departs from ours.
+struct LudiiDifference {
+  bool pieces = false;  ///< not of marks alone: pieces stay or go, or hands are not the same
+  SquareSet squares;    ///< that are not the same
+  std::string message;  ///< a clause: what Ludii does and what the rules here do
+};
 
 class Clauses {
  public:
@@ -44,8 +48,15 @@ class Clauses {
   std::string text_;
 };
 
-}  // namespace
+using Steps = std::span<const LudiiStep>;
 
+/// What a turn did against the rules.
+struct Departure {
+  Fault fault;
+  std::string turn;  ///< its text
+};
+
+/// Both positions come from `before` by one turn. Empty if pieces, marks and hands are equal.
 std::optional<LudiiDifference> ludii_difference(const Position& before, const Position& recorded,
                                                 const Position& ours) {
   if (same_pieces(recorded, ours)) return std::nullopt;
@@ -65,16 +76,6 @@ std::optional<LudiiDifference> ludii_difference(const Position& before, const Po
   if (difference.message.empty()) difference.message = "Ludii's pieces are not those of the rules here";
   return difference;
 }
-
-namespace {
-
-using Steps = std::span<const LudiiStep>;
-
-/// What a turn did against the rules.
-struct Departure {
-  Fault fault;
-  std::string turn;  ///< its text
-};
 
 class TrialPlayer {
  public:

@@ -8,101 +8,48 @@
 #include <fmt/format.h>
 
 #include "latro/formats/ludii/trial.hpp"
-#include "latro/support/utf8.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
-namespace {
-
-constexpr std::string_view game_key = "game=";
-constexpr std::size_t none = std::string::npos;
-
-}  // namespace
-
-bool LudiiRecords::fill() {
-  if (ended_) return false;
-  const std::size_t count = source_.read(block_.data(), block_.size());
-  ended_ = count == 0;
-  text_.append(block_.data(), count);
-  return !ended_;
-}
-
-/// Drops the first bytes of text_.
-void LudiiRecords::pass(std::size_t count) {
-  const std::string_view passed = std::string_view(text_).substr(0, count);
-  std::size_t line_begin = none;
-  for (std::size_t i = 0; i < passed.size(); ++i) {
-    const char c = passed[i];
-    if (c == '\r' || c == '\n') {
-      if (c == '\r' || !after_return_) ++line_;
-      line_begin = i + 1;
-    }
-    after_return_ = c == '\r';
+/// Precondition: at > at_.
+std::uint64_t LudiiRecords::find_trial(std::uint64_t at, std::uint64_t limit) {
+  constexpr std::string_view game_key = "game=";
+  while (at < limit && has(at + game_key.size() - 1)) {
+    const std::string_view text = window_.text(at, limit + game_key.size());
+    const std::size_t place = text.find(game_key);
+    at += std::min(place, text.size() - (game_key.size() - 1));
+    if (place == std::string_view::npos) continue;
+    if (is_line_end(window_[at - 1])) return std::min(at, limit);
+    ++at;
   }
-  if (line_begin == none)
-    column_ += count_columns(passed);
-  else
-    column_ = 1 + count_columns(passed.substr(line_begin));
-  offset_ += passed.size();
-  text_.erase(0, count);
+  while (at < limit && has(at)) ++at;
+  return std::min(at, limit);
 }
 
-/// False at the end of the stream.
-bool LudiiRecords::pass_blanks() {
+/// Skips the rest of a trial that is too long.
+void LudiiRecords::skip_rest() {
+  skipping_ = false;
   for (;;) {
-    const std::size_t content = text_.find_first_not_of(" \t\r\n");
-    pass(std::min(content, text_.size()));
-    if (content != none) return true;
-    if (!fill()) return false;
-  }
-}
-
-/// The start of the next trial, in a line that begins at or after `from`.
-std::size_t LudiiRecords::find_begin(std::size_t from) const {
-  for (std::size_t at = text_.find(game_key, from); at != none; at = text_.find(game_key, at + 1))
-    if (at > 0 && (text_[at - 1] == '\n' || text_[at - 1] == '\r')) return at;
-  return none;
-}
-
-/// Skips the rest of a trial that is too long. Returns false at the end of the stream.
-bool LudiiRecords::pass_rest() {
-  for (;;) {
-    const std::size_t begin = find_begin(0);
-    if (begin != none) {
-      pass(begin);
-      return true;
-    }
-    pass(text_.size() - std::min(text_.size(), game_key.size()));
-    if (!fill()) return false;
+    const std::uint64_t limit = at_ + ByteWindow::block;
+    const std::uint64_t end = find_trial(at_ + 1, limit);
+    if (end < limit) return advance(end);
+    advance_about(limit - 1);
   }
 }
 
 bool LudiiRecords::next(Record& record) {
-  pass(delivered_);
-  delivered_ = 0;
-  if (skipping_ && !pass_rest()) return false;
-  skipping_ = false;
-  if (offset_ == 0) {
-    while (text_.size() < byte_order_mark.size() && fill()) {
-    }
-    offset_ = mark_size(text_);
-    text_.erase(0, offset_);
-  }
-  if (!pass_blanks()) return false;
-  std::size_t end = none;
-  for (std::size_t searched = 1;;) {
-    end = find_begin(searched);
-    if (end != none || text_.size() > max_bytes + game_key.size()) break;
-    searched = text_.size() - std::min(text_.size() - 1, game_key.size());
-    if (!fill()) break;
-  }
-  record.too_long = std::min(end, text_.size()) > max_bytes;
-  skipping_ = record.too_long;
-  delivered_ = record.too_long ? max_bytes : std::min(end, text_.size());
-  record.text = std::string_view(text_).substr(0, delivered_);
-  record.first_line = line_;
-  record.first_column = column_;
-  record.offset = offset_;
+  begin();
+  if (skipping_) skip_rest();
+  std::uint64_t at = at_;
+  for (; has(at) && is_blank(window_[at]); ++at)
+    if (at - at_ >= ByteWindow::block) advance(at);
+  advance(at);
+  if (!has(at)) return false;
+  const std::uint64_t end = find_trial(at + 1, at + max_bytes + 1);
+  skipping_ = end - at > max_bytes;
+  describe(skipping_ ? at + max_bytes : end, record);
+  record.too_long = skipping_;
   return true;
 }
 

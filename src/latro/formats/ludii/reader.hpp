@@ -2,14 +2,12 @@
 // one. Memory is bounded by the longest trial allowed, whatever the stream holds. Private to formats/.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <memory>
-#include <string>
-#include <string_view>
 
+#include "latro/formats/detail/record_cutter.hpp"
 #include "latro/formats/ludii/replay.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/notation/lgn/reader.hpp"
@@ -17,34 +15,23 @@
 
 namespace latro {
 
-class LudiiRecords {
+class LudiiRecords : private RecordCutter {
  public:
   static constexpr std::size_t max_bytes = RecordReader::max_bytes;
 
-  explicit LudiiRecords(ByteSource& source) : source_(source) {}
+  explicit LudiiRecords(ByteSource& source) : RecordCutter(source) {}
 
-  /// The next trial; false at the end. Its text is valid until the next call; `number` is left alone. A byte
-  /// order mark at the start and blank lines between trials are dropped; other text in front of the first
-  /// trial comes as if it were one. Of a trial that is too long the text is its beginning.
+  /// The next trial; false at the end. Its text is valid until the next call. A byte order mark at the start
+  /// and blank lines between trials are dropped; other text in front of the first trial comes as if it were
+  /// one. Of a trial that is too long the text is its beginning.
   bool next(Record& record);
 
  private:
-  bool fill();
-  void pass(std::size_t count);
-  bool pass_blanks();
-  bool pass_rest();
-  std::size_t find_begin(std::size_t from) const;
+  /// The beginning of the next trial at `at` or after it, or the end of the stream, but not beyond `limit`.
+  std::uint64_t find_trial(std::uint64_t at, std::uint64_t limit);
+  void skip_rest();
 
-  ByteSource& source_;
-  std::string text_;           ///< read and not yet passed
-  std::size_t delivered_ = 0;  ///< bytes of text_ that the last record has
-  bool skipping_ = false;      ///< … which was too long
-  bool ended_ = false;
-  bool after_return_ = false;  ///< the byte passed last was CR
-  std::uint64_t offset_ = 0;   ///< of text_ in the stream
-  std::uint64_t line_ = 1;
-  std::uint64_t column_ = 1;
-  std::array<char, std::size_t{1} << 16> block_;
+  bool skipping_ = false;  ///< after a record that was too long
 };
 
 // Games from Ludii trials that follow one another in a stream (latro-formats(5)).

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "latro/formats/ludii/moves.hpp"
-#include "latro/formats/ludii/player.hpp"
 #include "latro/formats/ludii/rulesets.hpp"
 #include "latro/formats/ludii/steps.hpp"
 #include "latro/notation/descriptor.hpp"

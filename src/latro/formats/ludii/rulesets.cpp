@@ -9,6 +9,7 @@
 
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 
 namespace latro {
@@ -58,8 +59,6 @@ std::string meant(std::string_view nearest) {
   return nearest.empty() ? std::string() : fmt::format("; did you mean '{}'?", nearest);
 }
 
-constexpr auto itself = [](std::string_view word) { return word; };
-
 Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) {
   const std::string_view text = option.text;
   const std::size_t slash = text.find('/');
@@ -69,11 +68,9 @@ Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) 
     return unexpected(Fault{Code::bad_rules, option.span, std::move(message)});
   };
   if (category == ludii_variants) {
-    const auto* const found = std::find_if(ludii_rulesets_table.begin(), ludii_rulesets_table.end(),
-                                           [&](const auto& entry) { return entry.item == item; });
-    if (found == ludii_rulesets_table.end()) {
-      const auto nearest = nearest_name(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), item,
-                                        [](const auto& entry) { return entry.item; });
+    const LudiiRuleset* const found = find_by(ludii_rulesets_table, &LudiiRuleset::item, item);
+    if (found == nullptr) {
+      const auto nearest = nearest_name(ludii_rulesets_table, item, &LudiiRuleset::item);
       return refused(
           fmt::format("Ludii's Ludus Latrunculorum has no variant {}{}", shown_name(item), meant(nearest)));
     }
@@ -83,12 +80,12 @@ Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) 
   if (category == ludii_repetition) {
     if (item != "Yes" && item != "No")
       return refused(fmt::format("'{}' is answered Yes or No, not {}{}", ludii_repetition, shown_name(item),
-                                 meant(nearest_name(answers.begin(), answers.end(), item, itself))));
+                                 meant(nearest_name(answers, item))));
     choice.repetition = item == "Yes";
     return {};
   }
   return refused(fmt::format("Ludii's Ludus Latrunculorum has no option {}{}", shown_name(category),
-                             meant(nearest_name(categories.begin(), categories.end(), category, itself))));
+                             meant(nearest_name(categories, category))));
 }
 
 }  // namespace

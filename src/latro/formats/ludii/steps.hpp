@@ -1,8 +1,11 @@
 // How Ludii numbers the places of a board and its pieces. Private to formats/.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
@@ -10,6 +13,7 @@
 #include "latro/core/square.hpp"
 #include "latro/formats/ludii/trial.hpp"
 #include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
 #include "latro/rules/ruleset.hpp"
 #include "latro/support/expected.hpp"
 
@@ -62,8 +66,8 @@ constexpr std::optional<LudiiPiece> piece_of_number(unsigned number) {
 /// Players are numbered from 1.
 constexpr unsigned ludii_player(Side side) { return 1 + index_of(side); }
 
-// The changes of the board in the moves of a Ludii trial, without rules; ludii_replay.hpp tests whether they
-// are legal. Private to formats/.
+// The changes of the board in the moves of a Ludii trial, without rules; LudiiReplay tests whether they are
+// legal.
 
 /// What a player decides in a move. Several moves can make one turn.
 enum class LudiiStepKind : std::uint8_t {
@@ -103,5 +107,24 @@ Expected<std::vector<LudiiStep>, Fault> read_ludii_steps(const LudiiTrial& trial
 /// Applies the step to pieces, marks and hands; the rest of the position stays. Returns false, and leaves the
 /// position invalid, if the step moves or marks a piece that is not there, or moves onto another piece.
 bool apply_ludii_step(Position& position, const LudiiStep& step, const LudiiSites& sites);
+
+// Steps joined to requests for turns.
+
+/// The number of steps, from the first on, that make its turn: as long as the same player continues.
+std::size_t count_turn_steps(std::span<const LudiiStep> steps);
+
+/// A turn as a request.
+struct LudiiTurn {
+  TurnRequest request;
+  std::size_t removals = 0;  ///< steps in front of the first hop
+};
+
+/// `before` decides whether a movement of one hop is a leap. The fault is illegal-turn: steps that make no
+/// turn.
+Expected<LudiiTurn, Fault> join_ludii_steps(std::span<const LudiiStep> steps, const Position& before,
+                                            const Rules& rules);
+
+/// The request as a turn's text, for messages.
+std::string request_text(const BoardSize& board, const TurnRequest& request);
 
 }  // namespace latro

@@ -1,13 +1,13 @@
 #include "latro/formats/ludii/trial.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "latro/grammar/ludii.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -22,6 +22,22 @@ struct Builder {
   bool in_action = false;
 
   std::vector<LudiiPair>& pairs() { return in_action ? move.actions.back().pairs : move.pairs; }
+  void key(std::string_view text) { pairs().push_back({std::string(text), {}, {}}); }
+  void value(std::string_view text, Span span) {
+    pairs().back().value = text;
+    pairs().back().span = span;
+  }
+  void begin_action(std::string_view kind) {
+    in_action = true;
+    move.actions.push_back({std::string(kind), {}, {}});
+  }
+  void end_action(Span span) { move.actions.back().span = span; }
+  void end_move(Span span) {
+    move.span = span;
+    trial.moves.push_back(std::exchange(move, {}));
+    in_action = false;
+  }
+  void sandbox(std::string_view text) { trial.sandbox = text == "true"; }
 };
 
 /// For a member of the trial that is a list, its next one.
@@ -35,113 +51,62 @@ One& next(std::vector<One>& list) {
 }
 
 // The text of most rules becomes a member of the trial: a line, a text, or a number.
-
 template <auto Member>
-struct TakesLine {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    next(builder.trial.*Member) = LudiiLine{in.string(), syntax::span_of(in)};
-  }
-};
-
+void line(Builder& builder, std::string_view text, Span span) {
+  next(builder.trial.*Member) = LudiiLine{std::string(text), span};
+}
 template <auto Member>
-struct TakesText {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    next(builder.trial.*Member) = in.string();
-  }
-};
-
+void word(Builder& builder, std::string_view text) {
+  next(builder.trial.*Member) = text;
+}
 template <auto Member>
-struct TakesNumber {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    next(builder.trial.*Member) = *parse_number<unsigned>(in.string_view());  // nine digits at most: it fits
-  }
-};
-
+void number(Builder& builder, std::string_view text) {
+  next(builder.trial.*Member) = *parse_number<unsigned>(text);  // nine digits at most: it fits
+}
 /// The same, and its place.
-template <typename Value, Span LudiiTrial::*Place>
-struct TakesPlaced {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    Value::apply(in, builder);
-    builder.trial.*Place = syntax::span_of(in);
-  }
-};
+template <auto Value, Span LudiiTrial::*Place>
+void placed(Builder& builder, std::string_view text, Span span) {
+  Value(builder, text);
+  builder.trial.*Place = span;
+}
 
 template <typename Rule>
 struct trial_action : tao::pegtl::nothing<Rule> {};
-
 template <>
-struct trial_action<rule::game_name> : TakesLine<&LudiiTrial::game> {};
+struct trial_action<rule::game_name> : syntax::calls<line<&LudiiTrial::game>> {};
 template <>
-struct trial_action<rule::option> : TakesLine<&LudiiTrial::options> {};
+struct trial_action<rule::option> : syntax::calls<line<&LudiiTrial::options>> {};
 template <>
-struct trial_action<rule::state> : TakesText<&LudiiTrial::random_state> {};
+struct trial_action<rule::state> : syntax::calls<word<&LudiiTrial::random_state>> {};
 template <>
-struct trial_action<rule::list_text> : TakesText<&LudiiTrial::move_lists> {};
+struct trial_action<rule::list_text> : syntax::calls<word<&LudiiTrial::move_lists>> {};
 template <>
-struct trial_action<rule::list_size> : TakesNumber<&LudiiTrial::list_sizes> {};
+struct trial_action<rule::list_size> : syntax::calls<number<&LudiiTrial::list_sizes>> {};
 template <>
 struct trial_action<rule::placements>
-    : TakesPlaced<TakesNumber<&LudiiTrial::placements>, &LudiiTrial::placements_span> {};
+    : syntax::calls<placed<number<&LudiiTrial::placements>, &LudiiTrial::placements_span>> {};
 template <>
-struct trial_action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {
-};
+struct trial_action<rule::winner>
+    : syntax::calls<placed<number<&LudiiTrial::winner>, &LudiiTrial::winner_span>> {};
 template <>
-struct trial_action<rule::end_type> : TakesPlaced<TakesText<&LudiiTrial::end_type>, &LudiiTrial::end_span> {};
+struct trial_action<rule::end_type>
+    : syntax::calls<placed<word<&LudiiTrial::end_type>, &LudiiTrial::end_span>> {};
 template <>
-struct trial_action<rule::rankings> : TakesLine<&LudiiTrial::rankings> {};
+struct trial_action<rule::rankings> : syntax::calls<line<&LudiiTrial::rankings>> {};
 template <>
-struct trial_action<rule::version> : TakesText<&LudiiTrial::version> {};
-
+struct trial_action<rule::version> : syntax::calls<word<&LudiiTrial::version>> {};
 template <>
-struct trial_action<rule::key> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.pairs().push_back({in.string(), {}, {}});
-  }
-};
+struct trial_action<rule::key> : syntax::calls<&Builder::key> {};
 template <>
-struct trial_action<rule::value> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.pairs().back().value = in.string();
-    builder.pairs().back().span = syntax::span_of(in);
-  }
-};
+struct trial_action<rule::value> : syntax::calls<&Builder::value> {};
 template <>
-struct trial_action<rule::kind> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.in_action = true;
-    builder.move.actions.push_back({in.string(), {}, {}});
-  }
-};
+struct trial_action<rule::kind> : syntax::calls<&Builder::begin_action> {};
 template <>
-struct trial_action<rule::action> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.move.actions.back().span = syntax::span_of(in);
-  }
-};
+struct trial_action<rule::action> : syntax::calls<&Builder::end_action> {};
 template <>
-struct trial_action<rule::move> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.move.span = syntax::span_of(in);
-    builder.trial.moves.push_back(std::exchange(builder.move, {}));
-    builder.in_action = false;
-  }
-};
+struct trial_action<rule::move> : syntax::calls<&Builder::end_move> {};
 template <>
-struct trial_action<rule::sandbox> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.sandbox = in.string_view() == "true";
-  }
-};
+struct trial_action<rule::sandbox> : syntax::calls<&Builder::sandbox> {};
 
 void append_pairs(std::string& out, const std::vector<LudiiPair>& pairs) {
   for (const LudiiPair& pair : pairs) {
@@ -228,9 +193,7 @@ inline constexpr std::string_view expectation<rule::trial_end> = "the end of the
 }  // namespace syntax
 
 const LudiiPair* find_pair(const std::vector<LudiiPair>& pairs, std::string_view key) {
-  const auto found =
-      std::find_if(pairs.begin(), pairs.end(), [&](const LudiiPair& pair) { return pair.key == key; });
-  return found == pairs.end() ? nullptr : &*found;
+  return find_by(pairs, &LudiiPair::key, key);
 }
 
 bool LudiiAction::is_decision() const {
@@ -239,16 +202,15 @@ bool LudiiAction::is_decision() const {
 }
 
 Expected<LudiiTrial, Fault> parse_ludii_trial(std::string_view text) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   Builder builder;
-  try {
-    tao::pegtl::parse<rule::trial, trial_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    Fault fault = syntax::syntax_fault(Code::syntax, text, error);
-    if (text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos)
-      fault.message += ": the trial has been cut off";
-    return unexpected(std::move(fault));
-  }
+  const auto parsed =
+      syntax::parse<rule::trial, trial_action>(text, builder, [&](const syntax::SyntaxError& error) {
+        Fault fault = syntax::syntax_fault(Code::syntax, text, error);
+        if (text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos)
+          fault.message += ": the trial has been cut off";
+        return fault;
+      });
+  if (!parsed) return unexpected(parsed.error());
   return std::move(builder.trial);
 }
 

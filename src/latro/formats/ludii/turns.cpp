@@ -1,4 +1,4 @@
-#include "latro/formats/ludii/turns.hpp"
+#include "latro/formats/ludii/steps.hpp"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,11 +1,9 @@
 #include "latro/formats/ludii/writer.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,7 +11,9 @@
 #include "latro/formats/ludii/rulesets.hpp"
 #include "latro/formats/ludii/trial.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -24,12 +24,6 @@ constexpr std::string_view version = "1.3.13";
 constexpr std::string_view random_state = "0,0,0,0,0,0,0,0";
 /// Those that are made anew when the trial is read.
 constexpr std::array<std::string_view, 5> known_tags{"Rules", "Result", "FEN", "SetUp", "Termination"};
-
-const Tag* find_tag(const PlayedGame& game, std::string_view name) {
-  const auto found =
-      std::find_if(game.tags.begin(), game.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found == game.tags.end() ? nullptr : &*found;
-}
 
 /// How reading the trial will judge the game.
 struct LudiiOutcome {
@@ -56,10 +50,9 @@ LudiiOutcome outcome_of(Result result, const Outcome& ended) {
 LeftOut left_out(const PlayedGame& game, const LudiiOutcome& outcome) {
   LeftOut lost;
   for (const Tag& tag : game.tags) {
-    const bool known = std::find(known_tags.begin(), known_tags.end(), tag.name) != known_tags.end();
-    if (!known) lost.push_back(fmt::format("the tag {}", tag.name));
+    if (!is_one_of(tag.name, known_tags)) lost.push_back(fmt::format("the tag {}", tag.name));
   }
-  const Tag* const termination = find_tag(game, "Termination");
+  const Tag* const termination = find_tag(game.tags, "Termination");
   if (termination != nullptr && termination->value != outcome.termination)
     lost.push_back(fmt::format("the Termination {}", termination->value));
   append(lost, annotations_of(game));

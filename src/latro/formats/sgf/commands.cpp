@@ -17,6 +17,7 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -38,9 +39,7 @@ constexpr std::array list_properties{
 std::string_view clock_property(Side side) { return side == Side::white ? "WL" : "BL"; }
 
 const ListProperty* list_property(std::string_view name) {
-  const auto* const found = std::find_if(list_properties.begin(), list_properties.end(),
-                                         [name](const ListProperty& one) { return one.name == name; });
-  return found == list_properties.end() ? nullptr : found;
+  return find_by(list_properties, &ListProperty::name, name);
 }
 
 // Times: seconds as in BL, normalized (`300`, `0.5`), and as in [%clk].
@@ -81,11 +80,9 @@ std::string clock_of_seconds(std::string_view seconds) {
 std::optional<std::string> entry_of_arrow(std::string_view value) {
   const auto parts = sgf_composed(value);
   if (!parts) return std::nullopt;
-  std::string_view first = parts->first;
-  std::string_view second = parts->second;
-  const auto from = take_square(first);
-  const auto to = take_square(second);
-  if (!from || !to || !first.empty() || !second.empty()) return std::nullopt;
+  const auto from = parse_square(parts->first);
+  const auto to = parse_square(parts->second);
+  if (!from || !to) return std::nullopt;
   return square_text(*from) + square_text(*to);
 }
 
@@ -96,10 +93,9 @@ bool can_be_label(std::string_view text) {
 std::optional<std::string> entry_of_label(std::string_view value) {
   const auto parts = sgf_composed(value);
   if (!parts) return std::nullopt;
-  std::string_view point = parts->first;
-  const auto square = take_square(point);
+  const auto square = parse_square(parts->first);
   std::string label = sgf_simple_text(parts->second);
-  if (!square || !point.empty() || !can_be_label(label)) return std::nullopt;
+  if (!square || !can_be_label(label)) return std::nullopt;
   return square_text(*square) + ':' + label;
 }
 

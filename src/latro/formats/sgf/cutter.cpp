@@ -6,21 +6,15 @@
 
 #include "latro/formats/sgf/text.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
 namespace {
 
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
 constexpr std::array<std::string_view, 6> of_roots{"FF", "GM", "CA", "AP", "SZ", "ST"};
 constexpr std::array<std::string_view, 10> of_games{"GN", "RU", "PW", "PB", "EV",
                                                     "DT", "PC", "RO", "RE", "US"};
-
-template <typename Names>
-bool is_one_of(std::string_view name, const Names& names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// Whether a text in front of the first tree is a tree itself that lacks its beginning.
 bool is_headless(std::string_view text) {
@@ -30,8 +24,7 @@ bool is_headless(std::string_view text) {
 }  // namespace
 
 SgfCutter::Kind SgfCutter::next(Record& record) {
-  if (reported_ == 0) skip_mark();
-  advance(reported_);
+  begin();
   if (skipping_) skip_rest();
 
   stray_.clear();
@@ -39,11 +32,11 @@ SgfCutter::Kind SgfCutter::next(Record& record) {
   Record text;
   while (has(at) && !begins_tree(at)) {
     const char c = window_[at];
-    if (stray_.empty() && !is_space(c)) {
+    if (stray_.empty() && !is_sgf_space(c)) {
       advance(at);
       describe(at, text);
     }
-    if ((!stray_.empty() || !is_space(c)) && stray_.size() < most_stray) stray_ += c;
+    if ((!stray_.empty() || !is_sgf_space(c)) && stray_.size() < most_stray) stray_ += c;
     ++at;
     if (at - at_ >= ByteWindow::block) advance_about(at);
   }
@@ -100,9 +93,7 @@ void SgfCutter::skip_rest() {
     // Bytes that look() may still need stay.
     if (at - at_ >= ByteWindow::block) advance_about(at - 2 * most_ahead);
   }
-  std::uint64_t end = at_;
-  while (window_.holds(end)) ++end;
-  advance(end);
+  advance_to_end();
 }
 
 SgfCutter::Event SgfCutter::look(std::uint64_t& at) {
@@ -169,27 +160,27 @@ void SgfCutter::find_charset(std::uint64_t at) {
 
 SgfCutter::Event SgfCutter::opening(std::uint64_t at) {
   const std::uint64_t limit = at + most_ahead;
-  const std::uint64_t semicolon = behind_spaces(at + 1, limit);
+  const std::uint64_t semicolon = after_spaces(at + 1, limit);
   if (!is(semicolon, ';')) return Event::none;
-  std::uint64_t letter = behind_spaces(semicolon + 1, limit);
+  std::uint64_t letter = after_spaces(semicolon + 1, limit);
   std::string name;
   for (; letter < limit && has(letter) && is_letter(window_[letter]); ++letter)
     if (is_upper(window_[letter])) name += window_[letter];
-  if (!is(behind_spaces(letter, limit), '[')) return Event::none;
+  if (!is(after_spaces(letter, limit), '[')) return Event::none;
   if (is_one_of(name, of_roots)) return Event::game;
   return is_one_of(name, of_games) ? Event::perhaps_game : Event::none;
 }
 
 bool SgfCutter::begins_tree(std::uint64_t at) {
-  return window_[at] == '(' && is(behind_spaces(at + 1, at + most_ahead), ';');
+  return window_[at] == '(' && is(after_spaces(at + 1, at + most_ahead), ';');
 }
 
 bool SgfCutter::at_line_start(std::uint64_t at) const {
   return at > at_ && (window_[at - 1] == '\n' || window_[at - 1] == '\r');
 }
 
-std::uint64_t SgfCutter::behind_spaces(std::uint64_t at, std::uint64_t limit) {
-  while (at < limit && has(at) && is_space(window_[at])) ++at;
+std::uint64_t SgfCutter::after_spaces(std::uint64_t at, std::uint64_t limit) {
+  while (at < limit && has(at) && is_sgf_space(window_[at])) ++at;
   return at;
 }
 

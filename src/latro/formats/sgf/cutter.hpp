@@ -57,7 +57,7 @@ class SgfCutter : private RecordCutter {
   Event opening(std::uint64_t at);
   bool begins_tree(std::uint64_t at);
   bool at_line_start(std::uint64_t at) const;
-  std::uint64_t behind_spaces(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t after_spaces(std::uint64_t at, std::uint64_t limit);
 
   /// The encoding that the value names, which begins at `at`, if the value is that of CA in the root.
   void find_charset(std::uint64_t at);

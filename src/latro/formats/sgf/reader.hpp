@@ -2,23 +2,19 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "latro/formats/sgf/cutter.hpp"
 #include "latro/game/game_source.hpp"
 
 namespace latro {
 
-/// A game is a game tree. SgfCutter finds its beginning and end, and sgf_game() reads it. Text between game
-/// trees, and a stream without trees, is delivered as a game that cannot be read, with the fault syntax; so
-/// is a tree of more than 1 MiB, with record-too-long.
-class SgfReader final : public GameSource {
+/// A game is a game tree. SgfCutter finds its beginning and end, and the tree is read as a whole. Text
+/// between game trees, and a stream without trees, is delivered as a game that cannot be read, with the fault
+/// syntax; so is a tree of more than 1 MiB, with record-too-long.
+class SgfReader final : public GameSender {
  public:
-  explicit SgfReader(ByteSource& source) : cutter_(source) {}
-
+  explicit SgfReader(ByteSource& source);
   bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override;
-  std::unique_ptr<GameSource> sender() const override;
 
  private:
   SgfCutter cutter_;

@@ -15,6 +15,7 @@
 #include "latro/formats/sgf/tags.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -114,9 +115,7 @@ void RootReader::info_property(const SgfProperty& property) {
   // FF and AP are of the file; the others are read where they belong.
   constexpr std::array<std::string_view, 12> no_infos{"FF", "AP", "CA", "GM", "SZ", "AB",
                                                       "AW", "AE", "PL", "C",  "W",  "B"};
-  if (std::find(no_infos.begin(), no_infos.end(), property.name) != no_infos.end() ||
-      is_sgf_command(property.name))
-    return;
+  if (is_one_of(property.name, no_infos) || is_sgf_command(property.name)) return;
   const SgfInfo* const known = sgf_info(property.name);
   if (known == nullptr) {
     game_.properties.push_back(text_.kept(property));

@@ -9,6 +9,7 @@
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -23,14 +24,7 @@ constexpr std::array setup_properties{SetupProperty{"AB", Side::black}, SetupPro
                                       SetupProperty{"AE", std::nullopt}};
 
 const SetupProperty* setup_property(std::string_view name) {
-  const auto* const found = std::find_if(setup_properties.begin(), setup_properties.end(),
-                                         [name](const SetupProperty& known) { return known.name == name; });
-  return found == setup_properties.end() ? nullptr : found;
-}
-
-std::optional<Coordinate> parse_square(std::string_view text) {
-  const auto square = take_square(text);
-  return text.empty() ? square : std::nullopt;
+  return find_by(setup_properties, &SetupProperty::name, name);
 }
 
 /// Puts pieces on a board, each square once.
@@ -70,6 +64,11 @@ class SetupBoard {
 };
 
 }  // namespace
+
+std::optional<Coordinate> parse_square(std::string_view text) {
+  const auto square = take_square(text);
+  return text.empty() ? square : std::nullopt;
+}
 
 std::optional<BoardSize> parse_sgf_size(std::string_view text) {
   const std::size_t colon = text.find(':');

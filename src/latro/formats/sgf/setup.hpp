@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/side.hpp"
@@ -20,6 +19,9 @@ namespace latro {
 /// "8", or "8:7" for eight files and seven ranks; nullopt if it is no size of a board.
 std::optional<BoardSize> parse_sgf_size(std::string_view text);
 std::string sgf_size(const BoardSize& board);
+
+/// The square that the text is; nullopt of other texts.
+std::optional<Coordinate> parse_square(std::string_view text);
 
 /// Squares from corner to corner, with the piece on each of them.
 struct SgfPoints {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -21,33 +23,23 @@ constexpr std::array infos{
     SgfInfo{"SO", "Source"},      SgfInfo{"US", "EnteredBy"}, SgfInfo{"CP", "Copyright"},
 };
 
-constexpr std::array results{
-    SgfResult{Result::white_wins, ""},
-    SgfResult{Result::white_wins, "resignation"},
-    SgfResult{Result::white_wins, "time"},
-    SgfResult{Result::white_wins, "adjudication"},
-    SgfResult{Result::black_wins, ""},
-    SgfResult{Result::black_wins, "resignation"},
-    SgfResult{Result::black_wins, "time"},
-    SgfResult{Result::black_wins, "adjudication"},
-    SgfResult{Result::draw, ""},
-    SgfResult{Result::unknown, ""},
-    SgfResult{Result::unknown, "abandoned"},
+struct KnownResult {
+  SgfResult result;
+  std::array<std::string_view, 2> values;  ///< how it is written, then how it may be written too
 };
-/// Of each of them how it is written, then how it may be written too.
-constexpr std::array<std::array<std::string_view, 2>, results.size()> result_values{{
-    {"W+", ""},
-    {"W+R", "W+Resign"},
-    {"W+T", "W+Time"},
-    {"W+F", "W+Forfeit"},
-    {"B+", ""},
-    {"B+R", "B+Resign"},
-    {"B+T", "B+Time"},
-    {"B+F", "B+Forfeit"},
-    {"0", "Draw"},
-    {"?", ""},
-    {"Void", ""},
-}};
+constexpr std::array results{
+    KnownResult{{Result::white_wins, ""}, {"W+"}},
+    KnownResult{{Result::white_wins, "resignation"}, {"W+R", "W+Resign"}},
+    KnownResult{{Result::white_wins, "time"}, {"W+T", "W+Time"}},
+    KnownResult{{Result::white_wins, "adjudication"}, {"W+F", "W+Forfeit"}},
+    KnownResult{{Result::black_wins, ""}, {"B+"}},
+    KnownResult{{Result::black_wins, "resignation"}, {"B+R", "B+Resign"}},
+    KnownResult{{Result::black_wins, "time"}, {"B+T", "B+Time"}},
+    KnownResult{{Result::black_wins, "adjudication"}, {"B+F", "B+Forfeit"}},
+    KnownResult{{Result::draw, ""}, {"0", "Draw"}},
+    KnownResult{{Result::unknown, ""}, {"?"}},
+    KnownResult{{Result::unknown, "abandoned"}, {"Void"}},
+};
 
 constexpr std::array nags{
     SgfNag{"TE", "1", 1, true},   SgfNag{"BM", "1", 2, true},   SgfNag{"TE", "2", 3, true},
@@ -57,46 +49,14 @@ constexpr std::array nags{
 };
 
 /// The games that have numbers of their own, from GM[1] on.
-constexpr std::array<std::string_view, 40> games{"Go",
-                                                 "Othello",
-                                                 "chess",
-                                                 "Gomoku",
-                                                 "Nine Men's Morris",
-                                                 "Backgammon",
-                                                 "Xiangqi",
-                                                 "shogi",
-                                                 "Lines of Action",
-                                                 "Ataxx",
-                                                 "Hex",
-                                                 "Jungle",
-                                                 "Neutron",
-                                                 "Philosopher's Football",
-                                                 "Quadrature",
-                                                 "Trax",
-                                                 "Tantrix",
-                                                 "Amazons",
-                                                 "Octi",
-                                                 "Gess",
-                                                 "TwixT",
-                                                 "Zertz",
-                                                 "Plateau",
-                                                 "Yinsh",
-                                                 "Punct",
-                                                 "Gobblet",
-                                                 "hive",
-                                                 "Exxit",
-                                                 "Hnefatafl",
-                                                 "Kuba",
-                                                 "Tripples",
-                                                 "Chase",
-                                                 "Tumbling Down",
-                                                 "Sahara",
-                                                 "Byte",
-                                                 "Focus",
-                                                 "Dvonn",
-                                                 "Tamsk",
-                                                 "Gipf",
-                                                 "Kropki"};
+// clang-format off
+constexpr std::string_view games[] = {
+    "Go", "Othello", "chess", "Gomoku", "Nine Men's Morris", "Backgammon", "Xiangqi", "shogi",
+    "Lines of Action", "Ataxx", "Hex", "Jungle", "Neutron", "Philosopher's Football", "Quadrature",
+    "Trax", "Tantrix", "Amazons", "Octi", "Gess", "TwixT", "Zertz", "Plateau", "Yinsh", "Punct",
+    "Gobblet", "hive", "Exxit", "Hnefatafl", "Kuba", "Tripples", "Chase", "Tumbling Down", "Sahara",
+    "Byte", "Focus", "Dvonn", "Tamsk", "Gipf", "Kropki"};
+// clang-format on
 
 /// A number of seconds, with or without a fraction.
 bool is_real(std::string_view text) {
@@ -149,18 +109,14 @@ bool is_sgf_tag(std::string_view raw) {
 }
 
 std::string_view sgf_game_of(std::string_view number) {
-  for (std::size_t i = 0; i < games.size(); ++i)
+  for (std::size_t i = 0; i < std::size(games); ++i)
     if (number == std::to_string(i + 1)) return games[i];
   return {};
 }
 
 std::span<const SgfInfo> sgf_infos() { return infos; }
 
-const SgfInfo* sgf_info(std::string_view property) {
-  const auto* const found = std::find_if(infos.begin(), infos.end(),
-                                         [property](const SgfInfo& one) { return one.property == property; });
-  return found == infos.end() ? nullptr : found;
-}
+const SgfInfo* sgf_info(std::string_view property) { return find_by(infos, &SgfInfo::property, property); }
 
 bool is_sgf_info(std::string_view property) {
   return sgf_info(property) != nullptr || property == "RE" || property == sgf_tag_property;
@@ -181,9 +137,9 @@ std::string tag_value_of_info(const SgfInfo& info, std::string_view value) {
 
 std::optional<SgfResult> parse_sgf_result(std::string_view value) {
   if (value.empty()) return SgfResult{};
-  for (std::size_t i = 0; i < results.size(); ++i)
-    for (const std::string_view known : result_values[i])
-      if (same_letters(known, value)) return results[i];
+  for (const KnownResult& one : results)
+    for (const std::string_view known : one.values)
+      if (same_letters(known, value)) return one.result;
   return std::nullopt;
 }
 
@@ -196,19 +152,15 @@ std::optional<Result> sgf_result_at_least(std::string_view value) {
 
 std::string_view sgf_result(Result result, std::string_view termination) {
   std::string_view plain;
-  for (std::size_t i = 0; i < results.size(); ++i) {
-    if (results[i].result != result) continue;
-    if (results[i].termination == termination) return result_values[i][0];
-    if (results[i].termination.empty()) plain = result_values[i][0];
+  for (const auto& [known, values] : results) {
+    if (known.result != result) continue;
+    if (known.termination == termination) return values[0];
+    if (known.termination.empty()) plain = values[0];
   }
   return plain;
 }
 
-const SgfNag* sgf_nag(unsigned nag) {
-  const auto* const found =
-      std::find_if(nags.begin(), nags.end(), [nag](const SgfNag& known) { return known.nag == nag; });
-  return found == nags.end() ? nullptr : found;
-}
+const SgfNag* sgf_nag(unsigned nag) { return find_by(nags, &SgfNag::nag, nag); }
 
 const SgfNag* sgf_nag(std::string_view property, std::string_view value) {
   const auto* const found = std::find_if(nags.begin(), nags.end(), [&](const SgfNag& known) {

@@ -41,11 +41,7 @@ std::string unescaped(std::string_view raw, char line_end) {
 std::string sgf_simple_text(std::string_view raw) { return unescaped(raw, ' '); }
 std::string sgf_text(std::string_view raw) { return unescaped(raw, '\n'); }
 
-std::string sgf_word(std::string_view raw) {
-  const std::string text = sgf_simple_text(raw);
-  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
+std::string sgf_word(std::string_view raw) { return std::string(trimmed(sgf_simple_text(raw), " ")); }
 
 std::optional<std::pair<std::string_view, std::string_view>> sgf_composed(std::string_view raw) {
   for (std::size_t at = 0; at < raw.size(); ++at) {
@@ -57,8 +53,8 @@ std::optional<std::pair<std::string_view, std::string_view>> sgf_composed(std::s
 
 bool is_sgf_value(std::string_view raw) {
   for (std::size_t at = 0; at < raw.size(); ++at) {
-    const auto c = static_cast<unsigned char>(raw[at]);
-    if ((c < 0x20 && !(c >= '\t' && c <= '\r')) || c == 0x7F || c == ']') return false;
+    const char c = raw[at];
+    if (is_sgf_control(c) || c == ']') return false;
     if (c == '\\' && ++at == raw.size()) return false;
   }
   return true;

@@ -11,9 +11,14 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/sgf/tree.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/charset.hpp"
 
 namespace latro {
+
+constexpr bool is_sgf_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+/// A control character, which no value can have: not white space.
+constexpr bool is_sgf_control(char c) { return is_control(c) && !is_sgf_space(c); }
 
 /// The text of a value of the type SimpleText: a soft line break (a backslash before a line end) is removed,
 /// other white space becomes a blank, and a backslash before any other character is removed. A line end is

@@ -5,19 +5,16 @@
 #include <utility>
 
 #include "latro/formats/sgf/printer.hpp"
+#include "latro/formats/sgf/text.hpp"
 #include "latro/grammar/sgf.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
 namespace {
 
 namespace sgf = grammar::sgf;
-
-bool is_control_byte(char c) {
-  const bool is_space = c == ' ' || (c >= '\t' && c <= '\r');
-  return (static_cast<unsigned char>(c) < 0x20 && !is_space) || c == 0x7F;
-}
 
 /// Builds the tree from its brackets and nodes, called in the order of the text. Throws a Fault if brackets
 /// are wrong.
@@ -73,16 +70,19 @@ class TreeBuilder {
     }
     tree_.properties.push_back({letters, span, {}});
   }
-  void value_begin(std::size_t bracket) { value_begin_ = bracket; }
+  void begin_value(Span bracket) { value_bracket_ = bracket; }
   void value(Span span) { tree_.values.push_back(span); }
 
   /// Precondition: the text has been parsed to its end.
-  void finish(std::size_t size) const {
+  Expected<void, Fault> check_end(std::size_t size) const {
     if (!open_.empty())
-      throw Fault{Code::unclosed_variation, open_.back().bracket, "this bracket is never closed"};
-    if (tree_.nodes.empty()) refuse({size, size}, "expected '(' and a node, found the end");
+      return unexpected(
+          Fault{Code::unclosed_variation, open_.back().bracket, "this bracket is never closed"});
+    if (tree_.nodes.empty())
+      return unexpected(Fault{Code::syntax, {size, size}, "expected '(' and a node, found the end"});
+    return {};
   }
-  std::size_t value_begin() const { return value_begin_; }
+  Span value_bracket() const { return value_bracket_; }
   /// A property whose value did not parse is skipped.
   SgfTree take() {
     end_property();
@@ -118,54 +118,24 @@ class TreeBuilder {
   bool awaits_node_ = false;            ///< the last thing was a bracket that opens
   bool after_tree_ = false;             ///< the last thing was a bracket that closes
   bool closed_ = false;
-  std::size_t value_begin_ = 0;
+  Span value_bracket_;
   std::size_t first_value_ = 0;  ///< of the last property
 };
 
 template <typename Rule>
 struct tree_action {};
 template <>
-struct tree_action<sgf::tree_open> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.open(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::tree_open> : syntax::calls<&TreeBuilder::open> {};
 template <>
-struct tree_action<sgf::tree_close> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.close(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::tree_close> : syntax::calls<&TreeBuilder::close> {};
 template <>
-struct tree_action<sgf::node_begin> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.node(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::node_begin> : syntax::calls<&TreeBuilder::node> {};
 template <>
-struct tree_action<sgf::identifier> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.identifier(in.string_view(), syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::identifier> : syntax::calls<&TreeBuilder::identifier> {};
 template <>
-struct tree_action<sgf::value_begin> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.value_begin(syntax::span_of(in).begin);
-  }
-};
+struct tree_action<sgf::value_begin> : syntax::calls<&TreeBuilder::begin_value> {};
 template <>
-struct tree_action<sgf::value_text> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TreeBuilder& builder) {
-    builder.value(syntax::span_of(in));
-  }
-};
+struct tree_action<sgf::value_text> : syntax::calls<&TreeBuilder::value> {};
 
 /// A value that does not end: at a control character, or at the end of the text.
 constexpr std::string_view end_of_value = "']'";
@@ -173,11 +143,10 @@ constexpr std::string_view end_of_value = "']'";
 Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const TreeBuilder& builder) {
   std::size_t at = error.offset;
   if (at + 1 < text.size() && text[at] == '\\') ++at;
-  if (at < text.size() && is_control_byte(text[at]))
+  if (at < text.size() && is_sgf_control(text[at]))
     return {Code::control_character, {at, at + 1}, "a game cannot contain a control character"};
-  const std::size_t bracket = builder.value_begin();
   if (error.expected == end_of_value)
-    return {Code::syntax, {bracket, bracket + 1}, "this value is never closed with ']'"};
+    return {Code::syntax, builder.value_bracket(), "this value is never closed with ']'"};
   return syntax::syntax_fault(Code::syntax, text, error);
 }
 
@@ -196,34 +165,24 @@ inline constexpr std::string_view expectation<sgf::game_tree_end> = "a property,
 
 }  // namespace syntax
 
-SgfTree::Properties SgfTree::properties_of(const SgfNode& node) const {
+std::span<const SgfProperty> SgfTree::properties_of(const SgfNode& node) const {
   const auto next = static_cast<std::size_t>(&node - nodes.data()) + 1;
   const std::size_t end = next < nodes.size() ? nodes[next].properties : properties.size();
   return {properties.data() + node.properties, properties.data() + end};
 }
 
 const SgfProperty* SgfTree::find(const SgfNode& node, std::string_view name) const {
-  const Properties all = properties_of(node);
-  const auto* const found = std::find_if(all.begin(), all.end(),
-                                         [&](const SgfProperty& property) { return property.name == name; });
-  return found == all.end() ? nullptr : found;
+  return find_by(properties_of(node), &SgfProperty::name, name);
 }
 
 Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   TreeBuilder builder(text);
-  std::optional<Fault> fault;
-  try {
-    tao::pegtl::parse<sgf::game_tree, tree_action, syntax::syntax_control>(in, builder);
-    builder.finish(text.size());
-  } catch (const syntax::SyntaxError& error) {
-    fault = fault_of(error, text, builder);
-  } catch (const Fault& found) {
-    fault = found;
-  }
-  if (!fault) return builder.take();
+  auto parsed = syntax::parse<sgf::game_tree, tree_action>(
+      text, builder, [&](const syntax::SyntaxError& error) { return fault_of(error, text, builder); });
+  if (parsed) parsed = builder.check_end(text.size());
+  if (parsed) return builder.take();
   if (known != nullptr) *known = builder.take();
-  return unexpected(std::move(*fault));
+  return unexpected(std::move(parsed.error()));
 }
 
 void append_sgf_tree(std::string& out, const SgfTree& tree) {

@@ -48,13 +48,7 @@ class SgfTree {
   std::string_view text;
 
   const SgfNode& root() const { return nodes.front(); }
-  struct Properties {
-    const SgfProperty* first;
-    const SgfProperty* last;
-    const SgfProperty* begin() const { return first; }
-    const SgfProperty* end() const { return last; }
-  };
-  Properties properties_of(const SgfNode& node) const;
+  std::span<const SgfProperty> properties_of(const SgfNode& node) const;
   /// The first property with this name in the node, or nullptr.
   const SgfProperty* find(const SgfNode& node, std::string_view name) const;
   std::string_view raw(Span span) const { return text.substr(span.begin, span.end - span.begin); }

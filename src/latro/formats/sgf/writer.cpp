@@ -13,6 +13,7 @@
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -22,19 +23,13 @@ namespace {
 constexpr std::array<std::string_view, 7> meant_anywhere{"W", "B", "C", "AB", "AW", "AE", "PL"};
 constexpr std::array<std::string_view, 5> meant_in_root{"FF", "GM", "CA", "AP", "SZ"};
 
-template <typename Names>
-bool is_in(std::string_view name, const Names& names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 class TreeWriter {
  public:
-  TreeWriter(std::string& out, const PlayedGame& game) : print_(out), game_(game) {
-    for (const Tag& tag : game.tags) tags_.push_back({tag.name, tag.value});
+  TreeWriter(std::string& out, const PlayedGame& game) : print_(out), game_(game), tags_(game.tags) {
     if (const std::string initial = fen(game.rules.initial()), start = fen(game.start);
-        start != initial && tag("FEN") == nullptr) {
-      tags_.push_back({"FEN", start});
-      if (tag("SetUp") == nullptr) tags_.push_back({"SetUp", "1"});
+        start != initial && find_tag(tags_, "FEN") == nullptr) {
+      tags_.push_back({"FEN", start, {}});
+      if (find_tag(tags_, "SetUp") == nullptr) tags_.push_back({"SetUp", "1", {}});
     }
   }
 
@@ -48,16 +43,6 @@ class TreeWriter {
   }
 
  private:
-  struct TagText {
-    std::string name;
-    std::string value;
-  };
-  const std::string* tag(std::string_view name) const {
-    const auto found =
-        std::find_if(tags_.begin(), tags_.end(), [&](const TagText& one) { return one.name == name; });
-    return found == tags_.end() ? nullptr : &found->value;
-  }
-
   void begin_node() {
     print_.node();
     written_.clear();
@@ -84,7 +69,7 @@ class TreeWriter {
 
   SgfPrinter print_;
   const PlayedGame& game_;
-  std::vector<TagText> tags_;      ///< of the game; those that have been written are taken out
+  std::vector<Tag> tags_;          ///< of the game; those that have been written are taken out
   std::set<std::string> written_;  ///< properties of the node
   std::set<std::string> lost_;
   bool result_kept_ = false;  ///< RE is one of the game's properties
@@ -107,7 +92,7 @@ void TreeWriter::root(std::string_view program) {
   for (const Property& one : game_.properties) {
     if (one.name == "RE" && result_kept_) continue;
     if (one.name == sgf_tag_property && tags_kept_) continue;
-    if (is_in(one.name, meant_in_root) || is_sgf_info(one.name))
+    if (is_one_of(one.name, meant_in_root) || is_sgf_info(one.name))
       lost_.insert("the property " + one.name);
     else
       kept(one);
@@ -115,10 +100,10 @@ void TreeWriter::root(std::string_view program) {
 }
 
 void TreeWriter::infos() {
-  if (tag("Rules") == nullptr) tags_.push_back({"Rules", game_.ruleset});
+  if (find_tag(tags_, "Rules") == nullptr) tags_.push_back({"Rules", game_.ruleset, {}});
   for (const SgfInfo& info : sgf_infos()) {
     const auto found =
-        std::find_if(tags_.begin(), tags_.end(), [&](const TagText& one) { return one.name == info.tag; });
+        std::find_if(tags_.begin(), tags_.end(), [&](const Tag& one) { return one.name == info.tag; });
     const auto value = found != tags_.end() ? sgf_info_value(info, found->value) : std::nullopt;
     if (value) {
       put(info.property, *value);
@@ -130,8 +115,8 @@ void TreeWriter::infos() {
 }
 
 void TreeWriter::result() {
-  const std::string* const named = tag("Termination");
-  const std::string_view plain = sgf_result(game_.result, named != nullptr ? *named : "");
+  const Tag* const named = find_tag(tags_, "Termination");
+  const std::string_view plain = sgf_result(game_.result, named != nullptr ? named->value : "");
   std::string_view termination = parse_sgf_result(plain)->termination;
   // A value that was read and has more information stays if it means the same result.
   const auto fuller =
@@ -144,7 +129,7 @@ void TreeWriter::result() {
   result_kept_ = fuller != game_.properties.end();
   if (result_kept_) termination = {};
   print_.raw_value(result_kept_ ? std::string_view(fuller->values[0]) : plain);
-  std::erase_if(tags_, [&](const TagText& one) {
+  std::erase_if(tags_, [&](const Tag& one) {
     return (one.name == "Result" && one.value == text(game_.result)) ||
            (one.name == "Termination" && !termination.empty() && one.value == termination);
   });
@@ -152,7 +137,7 @@ void TreeWriter::result() {
 
 /// If the tag FEN gives the start: the same for other programs.
 void TreeWriter::setup() {
-  if (tag("FEN") == nullptr) return;
+  if (find_tag(tags_, "FEN") == nullptr) return;
   const Position& start = game_.start;
   for (const Side side : {Side::black, Side::white}) {
     if (start.of(side).empty()) continue;
@@ -170,20 +155,20 @@ void TreeWriter::own_tags() {
            });
   });
   tags_kept_ = odd != game_.properties.end();
-  std::erase_if(tags_, [this](const TagText& one) {
+  std::erase_if(tags_, [this](const Tag& one) {
     if (is_tag_name(one.name)) return false;
     lost_.insert("the tag " + one.name);
     return true;
   });
   if (tags_.empty() && !tags_kept_) return;
   property(sgf_tag_property);
-  for (const TagText& one : tags_) print_.composed_value(one.name, one.value);
+  for (const Tag& one : tags_) print_.composed_value(one.name, one.value);
   if (tags_kept_)
     for (const std::string& value : odd->values) print_.raw_value(value);
 }
 
 void TreeWriter::kept(const Property& one) {
-  const bool can_be_written = is_sgf_identifier(one.name) && !is_in(one.name, meant_anywhere) &&
+  const bool can_be_written = is_sgf_identifier(one.name) && !is_one_of(one.name, meant_anywhere) &&
                               !one.values.empty() && !written_.contains(one.name) &&
                               std::all_of(one.values.begin(), one.values.end(), is_sgf_value);
   if (!can_be_written) {

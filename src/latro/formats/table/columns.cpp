@@ -9,6 +9,7 @@
 
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -62,13 +63,8 @@ constexpr std::array all_known{
           ColumnType::integer),
     known("comments", GameColumn::comments, "number of comments", ColumnType::integer),
     known("variations", GameColumn::variations, "number of variations", ColumnType::integer),
-    Known{"nags",
-          "number of NAGs; with --per ply the NAGs of the turn",
-          {},
-          GameColumn::nags,
-          PlyColumn::nags,
-          ColumnType::integer,
-          ColumnType::text},
+    Known{"nags", "number of NAGs; with --per ply the NAGs of the turn", "", GameColumn::nags,
+          PlyColumn::nags, ColumnType::integer, ColumnType::text},
     known("moves", GameColumn::moves, "turns of the main line"),
     known("start", GameColumn::start, "FEN of the start"),
     known("end", GameColumn::end, "FEN of the last position"),
@@ -100,10 +96,8 @@ constexpr std::string_view usual_ply_columns =
 constexpr std::string_view tag_prefix = "tag:";
 
 std::string nearest_column(std::string_view word) {
-  const std::string_view column =
-      nearest_name(all_known.begin(), all_known.end(), word, [](const Known& one) { return one.name; });
-  const std::string_view tag =
-      nearest_name(usual_tags.begin(), usual_tags.end(), word, [](std::string_view name) { return name; });
+  const std::string_view column = nearest_name(all_known, word, &Known::name);
+  const std::string_view tag = nearest_name(usual_tags, word);
   if (column.empty()) return std::string(tag);
   if (tag.empty()) return std::string(column);
   return std::string(edit_distance(word, tag) < edit_distance(word, column) ? tag : column);
@@ -112,16 +106,14 @@ std::string nearest_column(std::string_view word) {
 /// Whether a tag with this name is probably a usual one, misspelt: it is not taken for another tag.
 bool is_misspelt(std::string_view name) {
   constexpr std::size_t least_long = 4;
-  if (std::find(usual_tags.begin(), usual_tags.end(), name) != usual_tags.end()) return false;
+  if (is_one_of(name, usual_tags)) return false;
   return std::any_of(usual_tags.begin(), usual_tags.end(), [&](std::string_view usual) {
     return usual.size() >= least_long && edit_distance(name, usual) == 1;
   });
 }
 
 Expected<TableColumn, std::string> column_named(std::string_view word, TableRow per) {
-  const auto* const found =
-      std::find_if(all_known.begin(), all_known.end(), [&](const Known& one) { return one.name == word; });
-  if (found != all_known.end()) {
+  if (const Known* const found = find_by(all_known, &Known::name, word)) {
     if (!found->tag.empty()) return TableColumn{std::string(word), TagColumn{std::string(found->tag)}};
     if (found->of_ply && per == TableRow::ply) return TableColumn{std::string(word), *found->of_ply};
     if (found->of_game) return TableColumn{std::string(word), *found->of_game};

@@ -7,12 +7,14 @@
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/game/detail/made_again.hpp"
 #include "latro/game/game_key.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro {
 
@@ -27,9 +29,7 @@ std::string squares(const BoardSize& board, const SquareSet& set) {
 
 /// The reason of the end by the rules; empty if the game continues.
 std::string end_by_rules(const PlayedGame& game) {
-  Game played(game.rules, game.start);
-  for (const PlayedMove& move : game.moves) played.play(move.turn);
-  const Outcome outcome = played.outcome();
+  const Outcome outcome = outcome_of(game);
   return outcome.over() ? std::string(name(*outcome.end)) : std::string();
 }
 
@@ -39,17 +39,11 @@ std::string ending(const PlayedGame& game) {
 }
 
 std::string_view winner(Result result) {
-  switch (result) {
-    case Result::white_wins:
-      return "white";
-    case Result::black_wins:
-      return "black";
-    case Result::draw:
-      return "draw";
-    case Result::unknown:
-      break;
-  }
-  return {};
+  static constexpr auto winners = names_by_value<Result>({{Result::white_wins, "white"},
+                                                          {Result::black_wins, "black"},
+                                                          {Result::draw, "draw"},
+                                                          {Result::unknown, ""}});
+  return winners[static_cast<std::size_t>(result)];
 }
 
 /// White's turn and Black's next turn share a number.

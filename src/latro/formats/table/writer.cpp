@@ -28,26 +28,25 @@ Expected<LeftOut, std::string> TableSink::write(const PlayedGame& game, std::str
     if (auto reason = write_plies(game, out)) return unexpected(std::move(*reason));
     return LeftOut{};
   }
-  GameValues values(game);
   SeparatedRow row = this->row(out);
-  for (const TableColumn& column : options_.columns) {
-    if (const auto* const tag = std::get_if<TagColumn>(&column.contents))
-      row.add(values.text(*tag));
-    else if (const auto* const own = std::get_if<GameColumn>(&column.contents))
-      row.add(values.text(*own));
-  }
+  for (const std::string& value : game_values(game)) row.add(value);
   row.end();
   return LeftOut{};
 }
 
-std::optional<std::string> TableSink::write_plies(const PlayedGame& game, std::string& out) {
+std::vector<std::string> TableSink::game_values(const PlayedGame& game) const {
   GameValues values(game);
-  std::vector<std::string> of_game;  // by column; empty for those of plies
+  std::vector<std::string> all;
   for (const TableColumn& column : options_.columns) {
-    std::string& value = of_game.emplace_back();
+    std::string& value = all.emplace_back();
     if (const auto* const tag = std::get_if<TagColumn>(&column.contents)) value = values.text(*tag);
     if (const auto* const own = std::get_if<GameColumn>(&column.contents)) value = values.text(*own);
   }
+  return all;
+}
+
+std::optional<std::string> TableSink::write_plies(const PlayedGame& game, std::string& out) {
+  const std::vector<std::string> of_game = game_values(game);
   std::size_t repeated = 0;
   for (const std::string& value : of_game) repeated += value.size();
   if (auto reason = repeats_too_much(repeated, game.moves.size())) return reason;

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "latro/formats/game_sink.hpp"
@@ -25,6 +24,8 @@ class TableSink final : public GameSink {
 
  private:
   SeparatedRow row(std::string& out) const { return {out, {options_.csv, options_.no_formulas}}; }
+  /// By column; empty for those of plies.
+  std::vector<std::string> game_values(const PlayedGame& game) const;
   /// Returns why the game is not written, if it is not.
   std::optional<std::string> write_plies(const PlayedGame& game, std::string& out);
 

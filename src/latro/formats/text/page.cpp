@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/support/enum_table.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -9,21 +10,13 @@ namespace latro {
 namespace {
 
 std::string_view escape(Ink ink) {
-  switch (ink) {
-    case Ink::plain:
-      break;
-    case Ink::bold:
-      return "\033[1m";
-    case Ink::quiet:
-      return "\033[2m";
-    case Ink::good:
-      return "\033[1;32m";
-    case Ink::dubious:
-      return "\033[1;33m";
-    case Ink::bad:
-      return "\033[1;31m";
-  }
-  return "";
+  static constexpr auto escapes = names_by_value<Ink>({{Ink::plain, ""},
+                                                       {Ink::bold, "\033[1m"},
+                                                       {Ink::quiet, "\033[2m"},
+                                                       {Ink::good, "\033[1;32m"},
+                                                       {Ink::dubious, "\033[1;33m"},
+                                                       {Ink::bad, "\033[1;31m"}});
+  return escapes[static_cast<std::size_t>(ink)];
 }
 
 }  // namespace

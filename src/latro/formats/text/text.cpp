@@ -48,6 +48,8 @@ class GameText {
  private:
   void head();
   void paragraph(const std::string& text, std::size_t indent);
+  /// Adds a comment. Returns whether it has words: then the next turn needs its number.
+  bool remark(const std::string& comment, std::size_t indent, bool in_paragraph);
   void turn(const PlayedMove& move, const TurnCount& count, bool has_number, Ink ink, std::size_t indent);
   void variation(const PlayedLine& line, TurnCount count, std::size_t indent);
   std::string legend(const SquareSet& marked);
@@ -96,6 +98,16 @@ void GameText::paragraph(const std::string& text, std::size_t indent) {
   page_.end_line();
 }
 
+bool GameText::remark(const std::string& comment, std::size_t indent, bool in_paragraph) {
+  const std::string text = prose(comment);
+  if (text.empty()) return false;
+  if (in_paragraph)
+    paragraph(text, indent);
+  else
+    page_.add(text, Ink::plain, indent);
+  return true;
+}
+
 void GameText::turn(const PlayedMove& move, const TurnCount& count, bool has_number, Ink ink,
                     std::size_t indent) {
   const std::string number = has_number ? count.text() + ' ' : std::string();
@@ -108,16 +120,9 @@ void GameText::variation(const PlayedLine& line, TurnCount count, std::size_t in
   bool number_is_due = true;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const PlayedMove& move = line[i];
-    if (const std::string text = prose(move.before); !text.empty()) {
-      page_.add(text, Ink::plain, indent);
-      number_is_due = true;
-    }
+    if (remark(move.before, indent, false)) number_is_due = true;
     turn(move, count, number_is_due || count.side == Side::white, Ink::plain, indent);
-    number_is_due = false;
-    if (const std::string text = prose(move.comment); !text.empty()) {
-      page_.add(text, Ink::plain, indent);
-      number_is_due = true;
-    }
+    number_is_due = remark(move.comment, indent, false);
     for (const PlayedLine& inner : move.variations) {
       variation(inner, count, indent + step);
       number_is_due = true;
@@ -158,10 +163,7 @@ void GameText::board(std::string_view caption, const SquareSet& marked) {
 
 void GameText::write(const Drain& drain) {
   head();
-  if (const std::string text = prose(game_.comment); !text.empty()) {
-    paragraph(text, 0);
-    page_.blank_line();
-  }
+  if (remark(game_.comment, 0, true)) page_.blank_line();
   const TurnNames names(game_);
   const std::vector<std::size_t> points = turning_points(game_, most_text_boards);
   const bool begins_with_point = !points.empty() && points.front() == 0;
@@ -171,20 +173,13 @@ void GameText::write(const Drain& drain) {
   bool number_is_due = true;
   for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
     const PlayedMove& move = game_.moves[ply];
-    if (const std::string text = prose(move.before); !text.empty()) {
-      paragraph(text, step);
-      number_is_due = true;
-    }
+    if (remark(move.before, step, true)) number_is_due = true;
     if (std::binary_search(points.begin(), points.end(), ply)) {
       board(fmt::format("Before {}{}", names.name(ply), nags_text(move.nags, " ")), squares_of(move));
       number_is_due = true;
     }
     turn(move, count, number_is_due || count.side == Side::white, Ink::bold, 0);
-    number_is_due = false;
-    if (const std::string text = prose(move.comment); !text.empty()) {
-      paragraph(text, step);
-      number_is_due = true;
-    }
+    number_is_due = remark(move.comment, step, true);
     for (const PlayedLine& line : move.variations) {
       variation(line, count, 2 * step);
       number_is_due = true;

@@ -9,18 +9,14 @@
 
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n\v\f";
-
-/// The text without blanks around.
-std::string_view core(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 /// The images of adjacent squares; nullopt if the text is something else, or one of them is off the board.
 std::optional<std::string> image_of_squares(std::string_view text, std::size_t count,
@@ -42,7 +38,7 @@ std::string each_part(std::string_view text, std::string_view signs, Image image
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of(signs), text.size());
     const std::string_view part = text.substr(0, end);
-    const std::string_view inner = core(part);
+    const std::string_view inner = trimmed(part, blanks);
     const std::optional<std::string> changed = image(inner);
     const std::size_t begin = inner.empty() ? 0 : static_cast<std::size_t>(inner.data() - part.data());
     out += part.substr(0, begin);
@@ -147,9 +143,8 @@ void take_image(std::string& comment, const BoardSymmetry& symmetry) {
 }
 
 void take_image(Property& property, const BoardSymmetry& symmetry) {
-  const auto* const known = std::find_if(point_properties.begin(), point_properties.end(),
-                                         [&](const PointProperty& one) { return one.name == property.name; });
-  if (known == point_properties.end()) return;
+  const PointProperty* const known = find_by(point_properties, &PointProperty::name, property.name);
+  if (known == nullptr) return;
   for (std::string& value : property.values)
     value = each_part(value, "",
                       [&](std::string_view inner) { return image_of_value(inner, known->points, symmetry); });

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -88,11 +89,7 @@ bool claims_end_by_rules(const PlayedGame& game) {
 }
 
 void join_first_comment(PlayedGame& game) {
-  if (game.moves.empty() || game.moves.front().before.empty()) return;
-  std::string& before = game.moves.front().before;
-  if (!game.comment.empty()) game.comment += ' ';
-  game.comment += before;
-  before.clear();
+  if (!game.moves.empty()) extend_comment(game.comment, std::exchange(game.moves.front().before, {}));
 }
 
 }  // namespace latro

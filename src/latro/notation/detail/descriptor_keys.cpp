@@ -7,52 +7,91 @@
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/support/enum_table.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
 namespace {
 
-using Choices = std::span<const std::string_view>;
+/// A value of a choice: its name in descriptors, and in words for titles.
+template <class Enum>
+struct Choice {
+  Enum value;
+  std::string_view name;
+  std::string_view words;
+};
+template <std::size_t N>
+struct Choices {
+  std::array<std::string_view, N> names{};
+  std::array<std::string_view, N> words{};
+};
+template <class Enum, std::size_t N>
+consteval Choices<N> choices(const Choice<Enum> (&all)[N]) {
+  Choices<N> table;
+  for (const auto& [value, name, words] : all) {
+    const auto index = static_cast<std::size_t>(value);
+    if (index >= N || !table.names[index].empty()) throw "a value is missing or is there twice";
+    table.names[index] = name;
+    table.words[index] = words;
+  }
+  return table;
+}
 
-constexpr auto dux_starts = names_by_value<Ruleset::DuxStart>({{Ruleset::DuxStart::none, "none"},
-                                                               {Ruleset::DuxStart::front, "front"},
-                                                               {Ruleset::DuxStart::within, "within"}});
+constexpr auto dux_starts =
+    choices<Ruleset::DuxStart>({{Ruleset::DuxStart::none, "none", "no dux"},
+                                {Ruleset::DuxStart::front, "front", "a dux in front"},
+                                {Ruleset::DuxStart::within, "within", "a dux in the row"}});
 constexpr auto closings =
-    names_by_value<Ruleset::Closed>({{Ruleset::Closed::none, "none"}, {Ruleset::Closed::centre, "centre"}});
-constexpr auto moves = names_by_value<Ruleset::MoveKind>(
-    {{Ruleset::MoveKind::step, "step"}, {Ruleset::MoveKind::slide, "slide"}});
-constexpr auto line_counts =
-    names_by_value<Ruleset::Lines>({{Ruleset::Lines::four, "4"}, {Ruleset::Lines::eight, "8"}});
-constexpr auto leaps = names_by_value<Ruleset::Leap>({{Ruleset::Leap::none, "none"},
-                                                      {Ruleset::Leap::any, "any"},
-                                                      {Ruleset::Leap::enemy, "enemy"},
-                                                      {Ruleset::Leap::friends, "friend"},
-                                                      {Ruleset::Leap::friend_or_bound, "friend-or-bound"}});
-constexpr auto no_yes = names_by_value<bool>({{false, "no"}, {true, "yes"}});
-constexpr auto captures = names_by_value<Ruleset::Capture>(
-    {{Ruleset::Capture::remove, "remove"}, {Ruleset::Capture::bind, "bind"}});
-constexpr auto binds = names_by_value<Ruleset::Bind>(
-    {{Ruleset::Bind::arrival, "arrival"}, {Ruleset::Bind::standing, "standing"}});
-constexpr auto corners = names_by_value<Ruleset::Corner>({{Ruleset::Corner::none, "none"},
-                                                          {Ruleset::Corner::pincer, "pincer"},
-                                                          {Ruleset::Corner::hostile, "hostile"}});
-constexpr auto dux_strengths = names_by_value<Ruleset::DuxStrength>(
-    {{Ruleset::DuxStrength::soldier, "soldier"}, {Ruleset::DuxStrength::immune, "immune"}});
-constexpr auto suicides = names_by_value<Ruleset::Suicide>({{Ruleset::Suicide::safe, "safe"},
-                                                            {Ruleset::Suicide::forbidden, "forbidden"},
-                                                            {Ruleset::Suicide::bound, "bound"}});
-constexpr auto removals = names_by_value<Ruleset::Removal>(
-    {{Ruleset::Removal::turn, "turn"}, {Ruleset::Removal::before, "before"}});
-constexpr auto bonuses = names_by_value<Ruleset::Bonus>(
-    {{Ruleset::Bonus::none, "none"}, {Ruleset::Bonus::may, "may"}, {Ruleset::Bonus::must, "must"}});
-constexpr auto stucks = names_by_value<Ruleset::Stuck>({{Ruleset::Stuck::lose, "lose"},
-                                                        {Ruleset::Stuck::pass, "pass"},
-                                                        {Ruleset::Stuck::pass_count, "pass-count"},
-                                                        {Ruleset::Stuck::count, "count"}});
-constexpr auto repeats = names_by_value<Ruleset::Repeat>({{Ruleset::Repeat::free, "free"},
-                                                          {Ruleset::Repeat::forbidden, "forbidden"},
-                                                          {Ruleset::Repeat::draw, "draw"}});
+    choices<Ruleset::Closed>({{Ruleset::Closed::none, "none", "middle square open"},
+                              {Ruleset::Closed::centre, "centre", "middle square closed at first"}});
+constexpr auto moves =
+    choices<Ruleset::MoveKind>({{Ruleset::MoveKind::step, "step", "moves of one square"},
+                                {Ruleset::MoveKind::slide, "slide", "moves of any length"}});
+constexpr auto line_counts = choices<Ruleset::Lines>(
+    {{Ruleset::Lines::four, "4", "no diagonals"}, {Ruleset::Lines::eight, "8", "diagonals too"}});
+constexpr auto leaps = choices<Ruleset::Leap>(
+    {{Ruleset::Leap::none, "none", "no leaps"},
+     {Ruleset::Leap::any, "any", "leaps over all pieces"},
+     {Ruleset::Leap::enemy, "enemy", "leaps over enemies"},
+     {Ruleset::Leap::friends, "friend", "leaps over own pieces"},
+     {Ruleset::Leap::friend_or_bound, "friend-or-bound", "leaps over own pieces and bound enemies"}});
+constexpr auto chains =
+    choices<bool>({{false, "no", "one leap a turn"}, {true, "yes", "several leaps a turn"}});
+constexpr auto dux_leaps = choices<Ruleset::Leap>(
+    {{Ruleset::Leap::none, "none", "no leaps of a dux"},
+     {Ruleset::Leap::any, "any", "a dux leaps over all pieces"},
+     {Ruleset::Leap::enemy, "enemy", "a dux leaps over enemies"},
+     {Ruleset::Leap::friends, "friend", "a dux leaps over own pieces"},
+     {Ruleset::Leap::friend_or_bound, "friend-or-bound", "a dux leaps over own pieces and bound enemies"}});
+constexpr auto captures = choices<Ruleset::Capture>({{Ruleset::Capture::remove, "remove", "capture at once"},
+                                                     {Ruleset::Capture::bind, "bind", "capture by binding"}});
+constexpr auto binds = choices<Ruleset::Bind>({{Ruleset::Bind::arrival, "arrival", "bound by moves only"},
+                                               {Ruleset::Bind::standing, "standing", "bound whoever moved"}});
+constexpr auto corners = choices<Ruleset::Corner>({{Ruleset::Corner::none, "none", "no captures in corners"},
+                                                   {Ruleset::Corner::pincer, "pincer", "captures in corners"},
+                                                   {Ruleset::Corner::hostile, "hostile", "hostile corners"}});
+constexpr auto dux_strengths = choices<Ruleset::DuxStrength>(
+    {{Ruleset::DuxStrength::soldier, "soldier", "a dux is captured like a soldier"},
+     {Ruleset::DuxStrength::immune, "immune", "a dux is never captured"}});
+constexpr auto suicides =
+    choices<Ruleset::Suicide>({{Ruleset::Suicide::safe, "safe", "safe between two enemies"},
+                               {Ruleset::Suicide::forbidden, "forbidden", "no moves between two enemies"},
+                               {Ruleset::Suicide::bound, "bound", "bound after a move between two enemies"}});
+constexpr auto removals =
+    choices<Ruleset::Removal>({{Ruleset::Removal::turn, "turn", "a removal is a turn"},
+                               {Ruleset::Removal::before, "before", "removals before the move"}});
+constexpr auto bonuses =
+    choices<Ruleset::Bonus>({{Ruleset::Bonus::none, "none", "no second move after a capture"},
+                             {Ruleset::Bonus::may, "may", "a piece may move on after a capture"},
+                             {Ruleset::Bonus::must, "must", "a piece must move on after a capture"}});
+constexpr auto stucks = choices<Ruleset::Stuck>(
+    {{Ruleset::Stuck::lose, "lose", "lost without a turn"},
+     {Ruleset::Stuck::pass, "pass", "a side without a turn passes"},
+     {Ruleset::Stuck::pass_count, "pass-count", "pieces are counted if neither side has a turn"},
+     {Ruleset::Stuck::count, "count", "pieces are counted if a side has no turn"}});
+constexpr auto repeats = choices<Ruleset::Repeat>({{Ruleset::Repeat::free, "free", "repetition allowed"},
+                                                   {Ruleset::Repeat::forbidden, "forbidden", "no repetition"},
+                                                   {Ruleset::Repeat::draw, "draw", "repetition draws"}});
 
 template <auto Member>
 std::uint32_t get(const Ruleset& ruleset) {
@@ -63,38 +102,50 @@ void set(Ruleset& ruleset, std::uint32_t value) {
   ruleset.*Member = static_cast<std::remove_reference_t<decltype(ruleset.*Member)>>(value);
 }
 std::uint32_t get_dux_leap(const Ruleset& ruleset) {
-  return ruleset.dux_leap ? static_cast<std::uint32_t>(*ruleset.dux_leap) : std::uint32_t{leaps.size()};
+  return ruleset.dux_leap ? static_cast<std::uint32_t>(*ruleset.dux_leap)
+                          : std::uint32_t{dux_leaps.names.size()};
 }
 void set_dux_leap(Ruleset& ruleset, std::uint32_t value) {
   ruleset.dux_leap = static_cast<Ruleset::Leap>(value);
 }
 
-template <auto Member>
-constexpr KeyInfo choice(Ruleset::Key key, std::string_view name, Choices choices) {
-  return {key, name, ValueKind::choice, choices, 0, 0, get<Member>, set<Member>};
+using Way = std::optional<unsigned>;
+template <auto Member, std::size_t N>
+constexpr KeyInfo choice(Ruleset::Key key, std::string_view name, const Choices<N>& choices, Way way = {}) {
+  return {key, name, ValueKind::choice, choices.names, choices.words, 0, 0, way, get<Member>, set<Member>};
 }
 template <auto Member>
-constexpr KeyInfo number(Ruleset::Key key, std::string_view name, std::uint32_t least, std::uint32_t most) {
-  return {key, name, ValueKind::number, {}, least, most, get<Member>, set<Member>};
+constexpr KeyInfo number(Ruleset::Key key, std::string_view name, std::uint32_t least, std::uint32_t most,
+                         Way way = {}) {
+  return {key, name, ValueKind::number, {}, {}, least, most, way, get<Member>, set<Member>};
 }
 
 constexpr std::uint32_t most_pieces = BoardSize::max_squares;
 constexpr std::uint32_t most_quiet = 1'000'000;
 
 constexpr std::array table{
-    KeyInfo{Ruleset::Key::board, "board", ValueKind::board, {}, 0, 0, nullptr, nullptr},
-    KeyInfo{Ruleset::Key::setup, "setup", ValueKind::setup, {}, 0, 0, nullptr, nullptr},
-    number<&Ruleset::rows>(Ruleset::Key::rows, "rows", 0, most_pieces),
-    choice<&Ruleset::dux_start>(Ruleset::Key::dux_start, "dux-start", dux_starts),
-    number<&Ruleset::pieces>(Ruleset::Key::pieces, "pieces", 0, most_pieces),
-    number<&Ruleset::duces>(Ruleset::Key::duces, "duces", 0, most_pieces),
+    KeyInfo{Ruleset::Key::board, "board", ValueKind::board, {}, {}, 0, 0, {}},
+    KeyInfo{Ruleset::Key::setup, "setup", ValueKind::setup, {}, {}, 0, 0, 0},
+    number<&Ruleset::rows>(Ruleset::Key::rows, "rows", 0, most_pieces, 1),
+    choice<&Ruleset::dux_start>(Ruleset::Key::dux_start, "dux-start", dux_starts, 1),
+    number<&Ruleset::pieces>(Ruleset::Key::pieces, "pieces", 0, most_pieces, 2),
+    number<&Ruleset::duces>(Ruleset::Key::duces, "duces", 0, most_pieces, 2),
     number<&Ruleset::place>(Ruleset::Key::place, "place", 1, 2),
     choice<&Ruleset::closed>(Ruleset::Key::closed, "closed", closings),
     choice<&Ruleset::move>(Ruleset::Key::move, "move", moves),
     choice<&Ruleset::lines>(Ruleset::Key::lines, "lines", line_counts),
     choice<&Ruleset::leap>(Ruleset::Key::leap, "leap", leaps),
-    choice<&Ruleset::chain>(Ruleset::Key::chain, "chain", no_yes),
-    KeyInfo{Ruleset::Key::dux_leap, "dux-leap", ValueKind::choice, leaps, 0, 0, get_dux_leap, set_dux_leap},
+    choice<&Ruleset::chain>(Ruleset::Key::chain, "chain", chains),
+    KeyInfo{Ruleset::Key::dux_leap,
+            "dux-leap",
+            ValueKind::choice,
+            dux_leaps.names,
+            dux_leaps.words,
+            0,
+            0,
+            {},
+            get_dux_leap,
+            set_dux_leap},
     choice<&Ruleset::capture>(Ruleset::Key::capture, "capture", captures),
     choice<&Ruleset::bind>(Ruleset::Key::bind, "bind", binds),
     choice<&Ruleset::corner>(Ruleset::Key::corner, "corner", corners),
@@ -137,43 +188,8 @@ const KeyInfo& info(Ruleset::Key key) { return table[static_cast<std::size_t>(ke
 std::string_view name(Ruleset::Key key) { return info(key).name; }
 
 std::optional<Ruleset::Key> key_by_name(std::string_view name) {
-  for (const auto& entry : table)
-    if (entry.name == name) return entry.key;
-  return std::nullopt;
-}
-
-std::optional<unsigned> way_to_begin(Ruleset::Key key) {
-  switch (key) {
-    case Ruleset::Key::setup:
-      return 0;
-    case Ruleset::Key::rows:
-    case Ruleset::Key::dux_start:
-      return 1;
-    case Ruleset::Key::pieces:
-    case Ruleset::Key::duces:
-      return 2;
-    case Ruleset::Key::board:
-    case Ruleset::Key::place:
-    case Ruleset::Key::closed:
-    case Ruleset::Key::move:
-    case Ruleset::Key::lines:
-    case Ruleset::Key::leap:
-    case Ruleset::Key::chain:
-    case Ruleset::Key::dux_leap:
-    case Ruleset::Key::capture:
-    case Ruleset::Key::bind:
-    case Ruleset::Key::corner:
-    case Ruleset::Key::dux:
-    case Ruleset::Key::suicide:
-    case Ruleset::Key::removal:
-    case Ruleset::Key::bonus:
-    case Ruleset::Key::lose:
-    case Ruleset::Key::stuck:
-    case Ruleset::Key::quiet:
-    case Ruleset::Key::repeat:
-      break;
-  }
-  return std::nullopt;
+  const KeyInfo* const found = find_by(table, &KeyInfo::name, name);
+  return found == nullptr ? std::nullopt : std::optional(found->key);
 }
 
 bool same_value(const Ruleset& a, const Ruleset& b, Ruleset::Key key) {
@@ -197,18 +213,11 @@ void copy_value(Ruleset& to, const Ruleset& from, Ruleset::Key key) {
 
 std::string value_text(const Ruleset& ruleset, Ruleset::Key key) {
   const KeyInfo& entry = info(key);
-  switch (entry.kind) {
-    case ValueKind::board:
-      return fmt::format("{}x{}", ruleset.board.files, ruleset.board.ranks);
-    case ValueKind::setup:
-      return setup_text(ruleset);
-    case ValueKind::number:
-      return fmt::format("{}", entry.get(ruleset));
-    case ValueKind::choice:
-      break;
-  }
+  if (entry.kind == ValueKind::board) return fmt::format("{}x{}", ruleset.board.files, ruleset.board.ranks);
+  if (entry.kind == ValueKind::setup) return setup_text(ruleset);
+  if (entry.kind == ValueKind::number) return fmt::format("{}", entry.get(ruleset));
   if (key == Ruleset::Key::dux_leap)
-    return std::string(leaps[static_cast<std::size_t>(ruleset.dux_leap_or_leap())]);
+    return std::string(leaps.names[static_cast<std::size_t>(ruleset.dux_leap_or_leap())]);
   return std::string(entry.choices[entry.get(ruleset)]);
 }
 

@@ -1,4 +1,5 @@
-// The table of a descriptor's keys: names, values, and where each lives in a Ruleset. Private to notation/.
+// The table of a descriptor's keys: names, values, their words for titles, and where each lives in a Ruleset.
+// Private to notation/.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +18,12 @@ struct KeyInfo {
   Ruleset::Key key = Ruleset::Key::board;
   std::string_view name;
   ValueKind kind = ValueKind::choice;
-  std::span<const std::string_view> choices;  ///< choice: the values, in the order of the enumeration
+  std::span<const std::string_view> choices;  ///< choice: the values, in the order of the enumeration …
+  std::span<const std::string_view> words;    ///< … and how titles name them
   std::uint32_t least = 0;                    ///< number
   std::uint32_t most = 0;
+  /// The three ways to begin (0 setup, 1 rows, 2 pieces) of which the key is part; none for other keys.
+  std::optional<unsigned> way;
   /// choice: the index in `choices`, or choices.size() if the key is unset; number: the number itself. Null
   /// for board and setup.
   std::uint32_t (*get)(const Ruleset&) = nullptr;
@@ -29,9 +33,6 @@ struct KeyInfo {
 /// By Key, in table order.
 std::span<const KeyInfo> key_table();
 const KeyInfo& info(Ruleset::Key key);
-
-/// The three ways to begin (0 setup, 1 rows, 2 pieces) of which a key is part; none for other keys.
-std::optional<unsigned> way_to_begin(Ruleset::Key key);
 
 bool same_value(const Ruleset& a, const Ruleset& b, Ruleset::Key key);
 bool is_default(const Ruleset& ruleset, Ruleset::Key key);

@@ -1,9 +1,8 @@
 // Actions that build a FenText while a grammar with the rules of grammar/fen.hpp is parsed. Private to
 // notation/.
 //
-// A grammar's action template derives from fen_action, and its state has fen_builder(state), found by
-// argument-dependent lookup. What the syntax allows but no board can be is thrown as a Fault with code
-// bad-fen.
+// A grammar's action template derives from fen_action, and its state is a FenBuilder. What the syntax allows
+// but no board can be is thrown as a Fault with code bad-fen.
 #pragma once
 
 #include <cstddef>
@@ -23,14 +22,14 @@ namespace latro {
 class FenBuilder {
  public:
   /// The letter of a piece on the board or in hand.
-  void letter(char letter, std::size_t offset);
+  void letter(std::string_view letter, Span span);
   void piece(Span span);
   void empties(std::string_view digits, Span span);
   void end_rank(Span span);
   void end_board(Span span);
-  void side(char side) { text_.position.to_move = side == 'w' ? Side::white : Side::black; }
-  /// The number before the letter, or empty.
-  void holding(std::string_view digits, Span span);
+  void side(std::string_view side) { text_.position.to_move = side == "w" ? Side::white : Side::black; }
+  /// A letter, perhaps with a number before it.
+  void holding(std::string_view text, Span span);
   void end_hand(Span span) { text_.hand_span = span; }
   void quiet(std::string_view digits, Span span);
   void ordinal(std::string_view digits, Span span);
@@ -58,81 +57,28 @@ class FenBuilder {
   bool complete_ = false;
 };
 
-inline FenBuilder& fen_builder(FenBuilder& builder) { return builder; }
-
 template <typename Rule>
 struct fen_action {};
-
 template <>
-struct fen_action<grammar::letter> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).letter(*in.begin(), syntax::span_of(in).begin);
-  }
-};
+struct fen_action<grammar::letter> : syntax::calls<&FenBuilder::letter> {};
 template <>
-struct fen_action<grammar::piece> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).piece(syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::piece> : syntax::calls<&FenBuilder::piece> {};
 template <>
-struct fen_action<grammar::empties> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).empties(in.string_view(), syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::empties> : syntax::calls<&FenBuilder::empties> {};
 template <>
-struct fen_action<grammar::rank> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).end_rank(syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::rank> : syntax::calls<&FenBuilder::end_rank> {};
 template <>
-struct fen_action<grammar::board> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).end_board(syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::board> : syntax::calls<&FenBuilder::end_board> {};
 template <>
-struct fen_action<grammar::side> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).side(*in.begin());
-  }
-};
+struct fen_action<grammar::side> : syntax::calls<&FenBuilder::side> {};
 template <>
-struct fen_action<grammar::holding> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).holding(in.string_view().substr(0, in.size() - 1), syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::holding> : syntax::calls<&FenBuilder::holding> {};
 template <>
-struct fen_action<grammar::hand> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).end_hand(syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::hand> : syntax::calls<&FenBuilder::end_hand> {};
 template <>
-struct fen_action<grammar::quiet> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).quiet(in.string_view(), syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::quiet> : syntax::calls<&FenBuilder::quiet> {};
 template <>
-struct fen_action<grammar::ordinal> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    fen_builder(state).ordinal(in.string_view(), syntax::span_of(in));
-  }
-};
+struct fen_action<grammar::ordinal> : syntax::calls<&FenBuilder::ordinal> {};
 
 }  // namespace latro
 

@@ -45,9 +45,8 @@ std::string show_token(std::string_view text, std::size_t offset) {
   if (token == "\t") return "a tab";
   if (token == "'") return "\"'\"";
   if (token.size() > most_shown) return fmt::format("'{}…'", token.substr(0, most_shown));
-  if (const auto byte = static_cast<unsigned char>(token[0]);
-      byte < 0x20 || byte == 0x7F || utf8_length(token) == 0)
-    return fmt::format("'\\x{:02X}'", byte);
+  if (is_control(token[0]) || utf8_length(token) == 0)
+    return fmt::format("'\\x{:02X}'", static_cast<unsigned char>(token[0]));
   return fmt::format("'{}'", token);
 }
 
@@ -55,9 +54,8 @@ std::string show_text(std::string_view text, std::size_t most) {
   std::string out;
   while (!text.empty() && out.size() < most) {
     const std::size_t length = utf8_length(text);
-    const auto byte = static_cast<unsigned char>(text[0]);
-    if (length == 0 || byte < 0x20 || byte == 0x7F)
-      out += fmt::format("\\x{:02X}", byte);
+    if (length == 0 || is_control(text[0]))
+      out += fmt::format("\\x{:02X}", static_cast<unsigned char>(text[0]));
     else
       out += text.substr(0, length);
     text.remove_prefix(std::max<std::size_t>(1, length));

@@ -3,13 +3,11 @@
 //
 // A grammar that contains turns gives its own action template turn_action as base:
 //   template <typename Rule> struct my_action : turn_action<Rule> {};
-//   template <> struct my_action<grammar::turn> { … take(builder.finish(span_of(in))) … };
-// and has a state type for which turn_builder(state) yields a TurnBuilder& (found by argument-dependent
-// lookup). Nothing is allocated for a turn once the vectors are warm. Spans count from the start of the
-// input.
+// and has a state type that is a TurnBuilder; its action of grammar::turn calls finish(). Nothing is
+// allocated for a turn once the vectors are warm. Spans count from the start of the input.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -27,7 +25,8 @@ namespace latro {
 /// last square).
 class TurnBuilder {
  public:
-  void square(SquareText square) {
+  void square(std::string_view text, Span span) {
+    const SquareText square{*take_square(text), span};
     if (named_ < most_squares_named || list_.empty())
       list_.push_back(square);
     else
@@ -35,11 +34,14 @@ class TurnBuilder {
     ++named_;
   }
   void set_dux() { dux_ = true; }
-  void set_origin(SquareText origin) {
-    text_.origin = origin;
+  void set_origin(std::string_view text, Span span) {
+    text_.origin = {*take_square(text), span};
     list_.clear();
   }
-  void add_hop(HopKind kind, SquareText to) {
+  /// The sign of the hop is before the text.
+  void add_hop(std::string_view text, Span span) {
+    const HopKind kind = text.data()[-1] == '^' ? HopKind::leap : HopKind::move;
+    const SquareText to{*take_square(text), span};
     if (named_ < most_squares_named || text_.hops.empty())
       text_.add_hop(kind, to);
     else
@@ -94,107 +96,30 @@ class TurnBuilder {
   bool dux_ = false;
 };
 
-inline TurnBuilder& turn_builder(TurnBuilder& builder) { return builder; }
-
-/// Precondition: `in` matched grammar::square.
-template <typename ActionInput>
-SquareText square_at(const ActionInput& in) {
-  const char* const c = in.begin();
-  const unsigned rank =
-      in.size() == 2 ? unsigned(c[1] - '0') : unsigned(c[1] - '0') * 10 + unsigned(c[2] - '0');
-  return {{static_cast<std::uint8_t>(c[0] - 'a'), static_cast<std::uint8_t>(rank - 1)}, syntax::span_of(in)};
-}
-
 template <typename Rule>
 struct turn_action {};
-
 template <>
-struct turn_action<grammar::square> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    turn_builder(state).square(square_at(in));
-  }
-};
-
+struct turn_action<grammar::square> : syntax::calls<&TurnBuilder::square> {};
 template <>
-struct turn_action<grammar::dux> {
-  template <typename State>
-  static void apply0(State& state) {
-    turn_builder(state).set_dux();
-  }
-};
-
+struct turn_action<grammar::dux> : syntax::calls<&TurnBuilder::set_dux> {};
 template <>
-struct turn_action<grammar::origin> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    turn_builder(state).set_origin(square_at(in));
-  }
-};
-
+struct turn_action<grammar::origin> : syntax::calls<&TurnBuilder::set_origin> {};
 template <>
-struct turn_action<grammar::target> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    turn_builder(state).add_hop(in.begin()[-1] == '^' ? HopKind::leap : HopKind::move, square_at(in));
-  }
-};
-
+struct turn_action<grammar::target> : syntax::calls<&TurnBuilder::add_hop> {};
 template <>
-struct turn_action<grammar::captures> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    turn_builder(state).set_captures(syntax::span_of(in));
-  }
-};
-
+struct turn_action<grammar::captures> : syntax::calls<&TurnBuilder::set_captures> {};
 template <>
-struct turn_action<grammar::bindings> {
-  template <typename ActionInput, typename State>
-  static void apply(const ActionInput& in, State& state) {
-    turn_builder(state).set_bindings(syntax::span_of(in));
-  }
-};
-
+struct turn_action<grammar::bindings> : syntax::calls<&TurnBuilder::set_bindings> {};
 template <>
-struct turn_action<grammar::before> {
-  template <typename State>
-  static void apply0(State& state) {
-    turn_builder(state).set_before();
-  }
-};
-
+struct turn_action<grammar::before> : syntax::calls<&TurnBuilder::set_before> {};
 template <>
-struct turn_action<grammar::placement> {
-  template <typename State>
-  static void apply0(State& state) {
-    turn_builder(state).end_placement();
-  }
-};
-
+struct turn_action<grammar::placement> : syntax::calls<&TurnBuilder::end_placement> {};
 template <>
-struct turn_action<grammar::movement> {
-  template <typename State>
-  static void apply0(State& state) {
-    turn_builder(state).end_movement();
-  }
-};
-
+struct turn_action<grammar::movement> : syntax::calls<&TurnBuilder::end_movement> {};
 template <>
-struct turn_action<grammar::removal> {
-  template <typename State>
-  static void apply0(State& state) {
-    turn_builder(state).end_removal();
-  }
-};
-
+struct turn_action<grammar::removal> : syntax::calls<&TurnBuilder::end_removal> {};
 template <>
-struct turn_action<grammar::pass> {
-  template <typename State>
-  static void apply0(State& state) {
-    turn_builder(state).end_pass();
-  }
-};
+struct turn_action<grammar::pass> : syntax::calls<&TurnBuilder::end_pass> {};
 
 }  // namespace latro
 

@@ -1,5 +1,7 @@
 #include "latro/notation/lgn/visitor.hpp"
 
+#include <optional>
+
 #include "latro/grammar/game.hpp"
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/notation/lgn/detail/lexis.hpp"
@@ -8,6 +10,7 @@
 #include "latro/notation/lgn/fast/plain_reader.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 #include "latro/support/between.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro {
 
@@ -20,23 +23,25 @@ Span place_of(std::string_view part, const syntax::Input& in) {
   return {begin, begin + part.size()};
 }
 
-/// Reads and sends plain tags, with the gaps after them.
-void plain_tags(syntax::Input& in, RecordState& state) {
+/// Reads and sends plain tags, with the gaps after them, up to the first other tag.
+std::optional<bool> plain_tags(syntax::Input& in, RecordState& state) {
   const PlainReader reader(in.end());
   const char* const text = in.begin();
   const bool wanted = state.visitor().wants_tags();
   while (!state.stopped()) {
     const std::string_view rest(in.current(), in.size());
     const PlainTag tag = plain_tag(rest);
-    if (tag.size == 0) return;
+    if (tag.size == 0) return std::nullopt;
     const char* next = rest.data() + tag.size;
     next = rest.substr(tag.size).starts_with("\n[") ? next + 1 : reader.gap(next);
-    if (next == nullptr) return;
+    if (next == nullptr) return std::nullopt;
     in.bump(static_cast<std::size_t>(next - rest.data()));
-    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
-      return !wanted || visitor.tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
+    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&] {
+      return !wanted ||
+             state.visitor().tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
     });
   }
+  return false;
 }
 
 /// The present byte of the input; at its end NUL, with which no rule begins.
@@ -55,27 +60,20 @@ struct silent_control : pegtl::normal<Rule> {
 };
 
 /// Many bytes at a time: the rule is in a star.
+std::optional<bool> read_plain(syntax::Input& in, RecordState&) {
+  const auto read = static_cast<std::size_t>(PlainReader(in.end()).quoted(in.current()) - in.current());
+  in.bump(read);
+  return read > 0;
+}
 template <>
-struct record_control<grammar::plain> : syntax::syntax_control<grammar::plain> {
-  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
-            typename ParseInput>
-  static bool match(ParseInput& in, RecordState&) {
-    const char* const end = PlainReader(in.end()).quoted(in.current());
-    const auto read = static_cast<std::size_t>(end - in.current());
-    in.bump(read);
-    return read > 0;
-  }
-};
+struct record_control<grammar::plain> : syntax::control_after<grammar::plain, read_plain> {};
 
+std::optional<bool> read_brace_text(syntax::Input& in, RecordState&) {
+  in.bump(static_cast<std::size_t>(after_brace_text(in.current(), in.end()) - in.current()));
+  return true;
+}
 template <>
-struct record_control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text> {
-  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
-            typename ParseInput>
-  static bool match(ParseInput& in, RecordState&) {
-    in.bump(static_cast<std::size_t>(after_brace_text(in.current(), in.end()) - in.current()));
-    return true;
-  }
-};
+struct record_control<grammar::brace_text> : syntax::control_after<grammar::brace_text, read_brace_text> {};
 
 /// Plain turns are read by the fast reader, all others by the rules.
 template <>
@@ -93,56 +91,36 @@ struct record_control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   }
 };
 
-/// So are plain tags before the first other tag.
-template <>
-struct record_control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
-  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, RecordState& state) {
-    plain_tags(in, state);
-    return !state.stopped() &&
-           syntax::syntax_control<grammar::tag_section>::template match<apply, rewind, Action, Control>(
-               in, state);
-  }
-};
-
 /// Before turns are numbers and comments: usually one number, which is read by hand.
-template <>
-struct record_control<grammar::lead> : syntax::syntax_control<grammar::lead> {
-  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, RecordState& state) {
-    const auto is_lead = [&] {
-      return lexis::is(next_byte(in), lexis::digit) || next_byte(in) == '{' || next_byte(in) == ';';
-    };
+std::optional<bool> read_lead(syntax::Input& in, RecordState& state) {
+  const auto is_lead = [&] {
+    return lexis::is(next_byte(in), lexis::digit) || next_byte(in) == '{' || next_byte(in) == ';';
+  };
+  if (!is_lead()) return true;
+  PlainTurn number;
+  if (const char* const end = PlainReader(in.end()).number(in.current(), number)) {
+    const Span span = place_of(number.number_text, in);
+    state.after_number();
+    if (!state.token(span.end, [&] { return state.visitor().number(number.number, number.dots(), span); }))
+      return false;
+    in.bump(static_cast<std::size_t>(end - in.current()));
     if (!is_lead()) return true;
-    PlainTurn number;
-    if (const char* const end = PlainReader(in.end()).number(in.current(), number)) {
-      const Span span = place_of(number.number_text, in);
-      state.after_number();
-      if (!state.token(span.end, [&](RecordVisitor& visitor) {
-            return visitor.number(number.number, number.dots(), span);
-          }))
-        return false;
-      in.bump(static_cast<std::size_t>(end - in.current()));
-      if (!is_lead()) return true;
-    }
-    return syntax::syntax_control<grammar::lead>::template match<apply, rewind, Action, Control>(in, state);
   }
-};
+  return std::nullopt;
+}
 
 /// No turn begins with a digit or an asterisk, as results do.
-template <>
-struct record_control<grammar::turn> : syntax::syntax_control<grammar::turn> {
-  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, RecordState& state) {
-    const char next = next_byte(in);
-    if (lexis::is(next, lexis::digit) || next == '*') return false;
-    return syntax::syntax_control<grammar::turn>::template match<apply, rewind, Action, Control>(in, state);
-  }
-};
+std::optional<bool> refuse_result(syntax::Input& in, RecordState&) {
+  const char next = next_byte(in);
+  return lexis::is(next, lexis::digit) || next == '*' ? std::optional(false) : std::nullopt;
+}
 
+template <>
+struct record_control<grammar::tag_section> : syntax::control_after<grammar::tag_section, plain_tags> {};
+template <>
+struct record_control<grammar::lead> : syntax::control_after<grammar::lead, read_lead> {};
+template <>
+struct record_control<grammar::turn> : syntax::control_after<grammar::turn, refuse_result> {};
 template <>
 struct record_control<grammar::tag> : silent_control<grammar::tag> {};
 template <>
@@ -151,17 +129,11 @@ struct record_control<grammar::quote_end> : silent_control<grammar::quote_end> {
 }  // namespace
 
 std::string_view text(Result result) {
-  switch (result) {
-    case Result::white_wins:
-      return "1-0";
-    case Result::black_wins:
-      return "0-1";
-    case Result::draw:
-      return "1/2-1/2";
-    case Result::unknown:
-      break;
-  }
-  return "*";
+  static constexpr auto texts = names_by_value<Result>({{Result::white_wins, "1-0"},
+                                                        {Result::black_wins, "0-1"},
+                                                        {Result::draw, "1/2-1/2"},
+                                                        {Result::unknown, "*"}});
+  return texts[static_cast<std::size_t>(result)];
 }
 
 Result result_of(const Outcome& outcome) {

@@ -7,7 +7,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/notation/turn.hpp"

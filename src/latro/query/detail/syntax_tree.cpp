@@ -244,8 +244,7 @@ Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
   constexpr std::string_view before_move[] = {"move"};
   const std::string_view found = text.substr(fault.span.begin, fault.span.end - fault.span.begin);
   const auto suggest = [&](const auto& words) {
-    const std::string_view nearest =
-        nearest_name(std::begin(words), std::end(words), found, [](std::string_view word) { return word; });
+    const std::string_view nearest = nearest_name(words, found);
     if (!nearest.empty()) fault.message += fmt::format("; did you mean {}?", nearest);
   };
   if (error.expected == syntax::expectation<rules::end>) suggest(after_condition);

@@ -61,8 +61,7 @@ std::string unknown_operand(std::string_view name) {
   words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
   for (const std::string_view word : words)
     if (same_letters(word, name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
-  const std::string_view nearest =
-      nearest_name(words.begin(), words.end(), name, [](std::string_view word) { return word; });
+  const std::string_view nearest = nearest_name(words, name);
   return nearest.empty()
              ? fmt::format("'{}' is no condition; a tag with this name is written tag {}", name, name)
              : fmt::format("'{}' is no condition; did you mean {}?", name, nearest);
@@ -100,8 +99,7 @@ Side side_of(const Tree& tree) {
 Event event_of(const Tree& tree) {
   if (const auto event = event_named(tree.text)) return *event;
   const auto names = event_names();
-  const std::string_view nearest =
-      nearest_name(names.begin(), names.end(), tree.text, [](const EventName& one) { return one.name; });
+  const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
   if (!nearest.empty())
     refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
   std::string all;

@@ -9,7 +9,9 @@
 
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/notation/detail/syntax_error.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -72,13 +74,7 @@ std::string fold(std::string_view text) {
 }
 
 std::string unescaped(const TagParts& parts) {
-  if (!parts.is_strict) return std::string(parts.value);
-  std::string value;
-  for (std::size_t at = 0; at < parts.value.size(); ++at) {
-    if (parts.value[at] == '\\' && at + 1 < parts.value.size()) ++at;
-    value += parts.value[at];
-  }
-  return value;
+  return parts.is_strict ? syntax::unescape(parts.value) : std::string(parts.value);
 }
 
 /// The day of the week that a word names, from Sunday; nullopt if it names none.
@@ -111,37 +107,24 @@ std::string_view take_time(std::string_view& date) {
 
 /// What LGN has for other words of Termination, PGN's among them.
 std::string_view termination_meant(std::string_view value) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 27> words{
-      {{"time forfeit", "time"},
-       {"timeout", "time"},
-       {"time out", "time"},
-       {"out of time", "time"},
-       {"lost on time", "time"},
-       {"won on time", "time"},
-       {"rules infraction", "rules"},
-       {"illegal move", "rules"},
-       {"illegal turn", "rules"},
-       {"resign", "resignation"},
-       {"resigned", "resignation"},
-       {"resigns", "resignation"},
-       {"white resigned", "resignation"},
-       {"black resigned", "resignation"},
-       {"white resigns", "resignation"},
-       {"black resigns", "resignation"},
-       {"gave up", "resignation"},
-       {"aufgegeben", "resignation"},
-       {"agreed", "agreement"},
-       {"agreed draw", "agreement"},
-       {"draw agreed", "agreement"},
-       {"draw by agreement", "agreement"},
-       {"by agreement", "agreement"},
-       {"mutual agreement", "agreement"},
-       {"adjudicated", "adjudication"},
-       {"adjourned", "unterminated"},
-       {"unfinished", "unterminated"}}};
+  struct Meaning {
+    std::string_view termination;
+    std::array<std::string_view, 9> words;
+  };
+  static constexpr std::array<Meaning, 6> meanings{
+      {{"time", {"time forfeit", "timeout", "time out", "out of time", "lost on time", "won on time"}},
+       {"rules", {"rules infraction", "illegal move", "illegal turn"}},
+       {"resignation",
+        {"resign", "resigned", "resigns", "white resigned", "black resigned", "white resigns",
+         "black resigns", "gave up", "aufgegeben"}},
+       {"agreement",
+        {"agreed", "agreed draw", "draw agreed", "draw by agreement", "by agreement", "mutual agreement"}},
+       {"adjudication", {"adjudicated"}},
+       {"unterminated", {"adjourned", "unfinished"}}}};
   const std::string folded = fold(value);
-  for (const auto& [word, meant] : words)
-    if (folded == word) return meant;
+  if (folded.empty()) return {};
+  for (const Meaning& one : meanings)
+    if (is_one_of(folded, one.words)) return one.termination;
   const auto known = known_terminations();
   const auto found = std::ranges::find(known, folded);
   return found == known.end() ? std::string_view() : *found;
@@ -153,7 +136,7 @@ std::string tag_text(std::string_view name, std::string_view value) {
   std::string text = fmt::format("[{} \"", name);
   for (const char c : value) {
     if (c == '"' || c == '\\') text += '\\';
-    text += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
+    text += is_control(c) ? ' ' : c;
   }
   return text += "\"]";
 }

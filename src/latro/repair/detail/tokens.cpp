@@ -7,6 +7,7 @@
 
 #include "latro/grammar/lenient.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
@@ -133,11 +134,6 @@ bool matches(std::string_view text) {
 
 constexpr std::string_view blanks = " \t";
 
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  return text.substr(0, text.find_last_not_of(blanks) + 1);
-}
-
 /// The length of the quote with which the text begins; 0 if it begins with none.
 std::size_t quote_length(std::string_view text) {
   Input in(text.data(), text.data() + text.size(), "");
@@ -189,7 +185,7 @@ std::string_view nag_of_sign(std::string_view sign) {
 }
 
 std::optional<Result> result_meant(std::string_view text) {
-  text = trimmed(text);
+  text = trimmed(text, blanks);
   if (matches<rules::white_wins>(text)) return Result::white_wins;
   if (matches<rules::black_wins>(text)) return Result::black_wins;
   if (matches<rules::drawn>(text)) return Result::draw;
@@ -220,24 +216,25 @@ TagParts tag_parts(std::string_view text, TokenKind kind) {
   if (kind == TokenKind::header) {
     const std::size_t value = text.find_first_of(":\"");
     const bool is_quoted = text[value] == '"';  // a tag without its first bracket
-    parts.name = trimmed(text.substr(0, value));
+    parts.name = trimmed(text.substr(0, value), blanks);
     if (matches<rules::white_word>(parts.name)) parts.name = "White";
     if (matches<rules::black_word>(parts.name)) parts.name = "Black";
-    text = trimmed(text.substr(value + (is_quoted ? 0 : 1)));
+    text = trimmed(text.substr(value + (is_quoted ? 0 : 1)), blanks);
     // What parts it from another header in its line.
     constexpr std::string_view parting = " \t,;|";
     text = text.substr(0, text.find_last_not_of(parting) + 1);
-    if (is_quoted && text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1));
+    if (is_quoted && text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1), blanks);
   } else {
-    text = trimmed(text.substr(1));
+    text = trimmed(text.substr(1), blanks);
     std::size_t end = 0;
     while (end < text.size() && is_of_name(text[end])) ++end;
     parts.name = text.substr(0, end);
-    text = trimmed(text.substr(end));
-    if (!parts.is_strict && (text.starts_with(':') || text.starts_with('='))) text = trimmed(text.substr(1));
-    if (text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1));
+    text = trimmed(text.substr(end), blanks);
+    if (!parts.is_strict && (text.starts_with(':') || text.starts_with('=')))
+      text = trimmed(text.substr(1), blanks);
+    if (text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1), blanks);
   }
-  parts.value = parts.is_strict ? text.substr(1, text.size() - 2) : trimmed(without_quotes(text));
+  parts.value = parts.is_strict ? text.substr(1, text.size() - 2) : trimmed(without_quotes(text), blanks);
   return parts;
 }
 

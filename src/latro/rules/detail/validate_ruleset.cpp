@@ -57,23 +57,6 @@ std::optional<Contradiction> capture_contradiction(const Ruleset& ruleset) {
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<Contradiction> contradiction(const Ruleset& ruleset) {
-  if (const auto found = beginning_contradiction(ruleset)) return found;
-  if (const auto found = capture_contradiction(ruleset)) return found;
-  for (const Strength& strength : starting_strength(starting_position(ruleset)))
-    if (strength.all() <= ruleset.lose)
-      return Contradiction{Ruleset::Key::lose,
-                           ruleset.setup       ? Ruleset::Key::setup
-                           : ruleset.rows != 0 ? Ruleset::Key::rows
-                                               : Ruleset::Key::pieces,
-                           "a side begins with no more pieces than it loses with"};
-  return std::nullopt;
-}
-
-namespace {
-
 /// The same square as seen from the opposite side of the board.
 Coordinate rotated(const BoardSize& board, Coordinate at) {
   return {static_cast<std::uint8_t>(board.files - 1 - at.file),
@@ -98,6 +81,19 @@ void fill_rows(const Ruleset& ruleset, Position& position) {
 }
 
 }  // namespace
+
+std::optional<Contradiction> contradiction(const Ruleset& ruleset) {
+  if (const auto found = beginning_contradiction(ruleset)) return found;
+  if (const auto found = capture_contradiction(ruleset)) return found;
+  for (const Strength& strength : starting_strength(starting_position(ruleset)))
+    if (strength.all() <= ruleset.lose)
+      return Contradiction{Ruleset::Key::lose,
+                           ruleset.setup       ? Ruleset::Key::setup
+                           : ruleset.rows != 0 ? Ruleset::Key::rows
+                                               : Ruleset::Key::pieces,
+                           "a side begins with no more pieces than it loses with"};
+  return std::nullopt;
+}
 
 Position starting_position(const Ruleset& ruleset) {
   Position position;

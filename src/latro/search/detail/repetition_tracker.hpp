@@ -2,7 +2,6 @@
 // cares about repetition.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 

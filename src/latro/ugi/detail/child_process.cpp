@@ -211,28 +211,28 @@ void ChildProcess::read_complaints() {
   close_end(err_);
 }
 
-ChildProcess::Said ChildProcess::say(std::string_view text, Time until) {
+ChildProcess::Sent ChildProcess::send(std::string_view text, Time until) {
   while (!text.empty()) {
-    if (in_ < 0) return Said::closed;
+    if (in_ < 0) return Sent::closed;
     const ssize_t count = write_to_pipe(in_, text);
     if (count >= 0) {
       text.remove_prefix(static_cast<std::size_t>(count));
     } else if (errno == EAGAIN) {
-      if (Clock::now() >= until) return Said::in_part;
+      if (Clock::now() >= until) return Sent::in_part;
       wait(until, true);
     } else if (errno != EINTR) {
       close_end(in_);
     }
   }
-  return Said::all;
+  return Sent::all;
 }
 
-ChildProcess::Heard ChildProcess::hear(std::string& line, Time until) {
+ChildProcess::Received ChildProcess::receive(std::string& line, Time until) {
   for (;;) {
     // Checked first, so that a program that never stops writing cannot evade it.
-    if (Clock::now() >= until) return Heard::nothing;
-    if (lines_.take(line)) return Heard::line;
-    if (out_ < 0) return lines_.take_rest(line) ? Heard::line : Heard::end;
+    if (Clock::now() >= until) return Received::nothing;
+    if (lines_.take(line)) return Received::line;
+    if (out_ < 0) return lines_.take_rest(line) ? Received::line : Received::end;
     wait(until, false);
   }
 }

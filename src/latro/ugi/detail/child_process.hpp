@@ -4,7 +4,6 @@
 #include <sys/types.h>
 
 #include <chrono>
-#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -33,20 +32,20 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  enum class Said : unsigned char {
+  enum class Sent : unsigned char {
     all,
     in_part,  ///< it does not read, and the time is over
     closed    ///< it never will
   };
-  Said say(std::string_view text, Time until);
+  Sent send(std::string_view text, Time until);
 
-  enum class Heard : unsigned char { line, nothing, end };
+  enum class Received : unsigned char { line, nothing, end };
   /// The next line of its standard output, without its end; nullopt if the time is over. Of a line of more
   /// than 1 MiB the rest is dropped.
-  Heard hear(std::string& line, Time until);
+  Received receive(std::string& line, Time until);
 
-  /// The last line of its standard error that is not blank, as far as it has been read (hear() and say() read
-  /// it too). Of a long line the beginning.
+  /// The last line of its standard error that is not blank, as far as it has been read (receive() and send()
+  /// read it too). Of a long line the beginning.
   const std::string& last_complaint() const { return complaint_; }
 
   /// Closes its standard input and waits for its end; after the time it is killed. Returns how it ended:

@@ -7,22 +7,18 @@
 #include <string>
 #include <string_view>
 
+#include "latro/support/lines.hpp"
+
 namespace latro {
 
 inline constexpr std::string_view ugi_blanks = " \t";
 
-inline std::string_view without_blanks_around(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(ugi_blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(ugi_blanks) + 1 - begin);
-}
-
 /// Takes the next word off the text, with the blanks around it; empty at the end.
 inline std::string_view take_word(std::string_view& text) {
-  text = without_blanks_around(text);
+  text = trimmed(text, ugi_blanks);
   const std::string_view word = text.substr(0, text.find_first_of(ugi_blanks));
   text.remove_prefix(word.size());
-  text = without_blanks_around(text);
+  text = trimmed(text, ugi_blanks);
   return word;
 }
 

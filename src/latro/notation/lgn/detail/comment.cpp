@@ -1,9 +1,9 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -14,10 +14,6 @@ namespace {
 constexpr std::string_view line_blanks = " \t";
 constexpr std::string_view line_breaks = "\r\n";
 
-std::string_view after(std::string_view text, std::string_view skipped) {
-  return text.substr(std::min(text.find_first_not_of(skipped), text.size()));
-}
-
 /// The name with which the text begins; empty: none.
 std::string_view name_of(std::string_view text) {
   if (text.empty() || !is_letter(text.front())) return {};
@@ -27,10 +23,10 @@ std::string_view name_of(std::string_view text) {
 
 bool begins_as_tag(std::string_view line, TagForm form) {
   const bool has_bracket = line.starts_with('[');
-  if (has_bracket) line = after(line.substr(1), line_blanks);
+  if (has_bracket) line = after_blanks(line.substr(1), line_blanks);
   const std::string_view name = name_of(line);
   const std::string_view rest = line.substr(name.size());
-  const std::string_view value = after(rest, line_blanks);
+  const std::string_view value = after_blanks(rest, line_blanks);
   if (name.empty() || (has_bracket && value.starts_with('"'))) return !name.empty();
   if (form == TagForm::plain) return false;
   if (has_bracket)
@@ -38,7 +34,7 @@ bool begins_as_tag(std::string_view line, TagForm form) {
            value.substr(0, value.find_last_not_of(line_blanks) + 1).ends_with(']');
   constexpr std::string_view usual[] = {"Event", "Site",  "Date",   "Round",
                                         "White", "Black", "Result", "Rules"};
-  return value.starts_with(':') && std::find(std::begin(usual), std::end(usual), name) != std::end(usual);
+  return value.starts_with(':') && is_one_of(name, usual);
 }
 
 }  // namespace
@@ -54,6 +50,11 @@ std::string comment_value(std::string_view raw) {
   return value;
 }
 
+void extend_comment(std::string& comment, std::string_view more) {
+  if (!comment.empty() && !more.empty()) comment += ' ';
+  comment += more;
+}
+
 std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form) {
   if (form == TagForm::plain && !has_bracket_line(raw)) return std::nullopt;
   const unsigned most_lines = form == TagForm::typed ? 1 : 0;
@@ -62,7 +63,8 @@ std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form) {
     const std::size_t begin = at + (raw.substr(at).starts_with("\r\n") ? 2 : 1);
     at = raw.find_first_of(line_breaks, begin);
     const std::string_view line = raw.substr(begin, std::min(at, raw.size()) - begin);
-    const std::string_view text = after(without_byte_order_mark(after(line, line_blanks)), line_blanks);
+    const std::string_view text =
+        after_blanks(without_byte_order_mark(after_blanks(line, line_blanks)), line_blanks);
     if (lines <= most_lines && begins_as_tag(text, form)) return begin + (line.size() - text.size());
     if (text.empty())
       lines = 0;
@@ -79,7 +81,7 @@ std::optional<std::size_t> turn_before_brace(std::string_view raw) {
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view digits = leading_digits(text.substr(at));
     const std::string_view dots = text.substr(at + digits.size());
-    std::string_view turn = after(after(dots, "."), " \t\r\n");
+    std::string_view turn = after_blanks(after_blanks(dots, "."), " \t\r\n");
     if (!digits.empty() && dots.starts_with('.')) {
       if (turn.starts_with('D')) turn.remove_prefix(1);
       if (turn.starts_with('@')) turn.remove_prefix(1);

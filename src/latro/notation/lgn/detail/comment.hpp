@@ -12,6 +12,9 @@ namespace latro {
 /// The text of a comment with each run of blanks and line breaks made one blank, trimmed.
 std::string comment_value(std::string_view raw);
 
+/// Adds another comment, with a blank between if neither is empty.
+void extend_comment(std::string& comment, std::string_view more);
+
 /// Whether a line after the first one begins with a bracket, but for blanks and a byte order mark.
 inline bool has_bracket_line(std::string_view raw) {
   for (std::size_t at = raw.find('['); at != std::string_view::npos; at = raw.find('[', at + 1)) {

@@ -19,21 +19,20 @@
 
 namespace latro {
 
-class RecordState {
+class RecordState : public TurnBuilder {
  public:
   explicit RecordState(RecordVisitor& visitor) : visitor_(visitor) {}
 
   RecordVisitor& visitor() { return visitor_; }
-  TurnBuilder& builder() { return builder_; }
   RecordProgress& progress() { return progress_; }
   bool stopped() const { return stopped_; }
 
-  /// Passes a token to the visitor. Returns false to stop the parse if the visitor wants no more; then it
-  /// gets no more events, even if the grammar tries another rule on the same token.
-  template <typename Tell>
-  bool token(std::size_t end, Tell tell) {
+  /// Passes a token to the visitor: `send` does so. Returns false to stop the parse if the visitor wants no
+  /// more; then it gets no more events, even if the grammar tries another rule on the same token.
+  template <typename Send>
+  bool token(std::size_t end, Send send) {
     progress_.at = end;
-    stopped_ = stopped_ || !tell(visitor_);
+    stopped_ = stopped_ || !send();
     return !stopped_;
   }
 
@@ -76,24 +75,81 @@ class RecordState {
     progress_.after_turn = false;
   }
 
-  bool may_open() const { return progress_.open.size() < max_variation_depth; }
-  void open(std::size_t bracket) {
-    open_[progress_.open.size()] = bracket;
-    progress_.open = {open_.data(), progress_.open.size() + 1};
-    progress_.after_turn = false;
+  // The actions of grammar/game.hpp.
+  void tag_name(std::string_view text, Span span) {
+    tag_name_ = text;
+    tag_name_span_ = span;
   }
-  void close() {
+  void tag_value(std::string_view text, Span span) {
+    tag_value_ = text;
+    tag_value_span_ = span;
+  }
+  bool end_tag(Span span) {
+    const bool escaped = tag_value_.find('\\') != std::string_view::npos;
+    return token(span.end, [&] {
+      return escaped ? visitor_.tag(tag_name_, syntax::unescape(tag_value_), tag_name_span_, tag_value_span_)
+                     : visitor_.tag(tag_name_, tag_value_, tag_name_span_, tag_value_span_);
+    });
+  }
+  bool end_tags() {
+    return token(progress_.at, [&] { return visitor_.end_of_tags(); });
+  }
+  bool number(std::string_view text, Span span) {
+    after_number();
+    const unsigned dot_count = std::count(text.begin(), text.end(), '.') == 1 ? 1 : 3;
+    return token(span.end, [&] {
+      return visitor_.number(number_value(text.substr(0, text.find('.'))), dot_count, span);
+    });
+  }
+  bool turn(std::string_view text, Span span) {
+    progress_.in_tags = false;
+    progress_.after_turn = true;
+    // A turn with annotations is also offered as a plain one.
+    bool goes_on = !stopped_;
+    if (offer(text, text.data() - span.begin) == 0)
+      goes_on = token(span.end, [&] { return visitor_.turn(finish(span)); });
+    restart();
+    return goes_on;
+  }
+  bool glyph(std::string_view text, Span span) {
+    return token(span.end, [&] { return visitor_.nag(plain::nag_of_glyph(text), span); });
+  }
+  bool nag(std::string_view text, Span span) {
+    const auto nag = static_cast<unsigned>(number_value(text.substr(1)));
+    return token(span.end, [&] { return visitor_.nag(nag, span); });
+  }
+  bool comment(std::string_view text, Span span) {
+    std::string_view raw = text.substr(1);
+    if (text.starts_with('{')) raw.remove_suffix(1);
+    return token(span.end, [&] { return visitor_.comment(raw, span); });
+  }
+  bool open_variation(Span span) {
+    const std::size_t depth = progress_.open.size();
+    if (depth == max_variation_depth) return false;
+    open_[depth] = span.begin;
+    progress_.open = {open_.data(), depth + 1};
+    progress_.after_turn = false;
+    return token(span.end, [&] { return visitor_.begin_variation(span); });
+  }
+  bool close_variation(Span span) {
     progress_.open = {open_.data(), progress_.open.size() - 1};
     progress_.after_turn = true;  // the turn that the variation replaces can have more of them
+    return token(span.end, [&] { return visitor_.end_variation(span); });
   }
-
-  Span tag_name;
-  Span tag_value;
+  bool result(std::string_view text, Span span) {
+    progress_.in_tags = false;
+    progress_.after_turn = false;
+    progress_.after_result = true;
+    return token(span.end, [&] { return visitor_.result(*result_named(text), span); });
+  }
 
  private:
   RecordVisitor& visitor_;
-  TurnBuilder builder_;
   RecordProgress progress_;
+  std::string_view tag_name_;
+  std::string_view tag_value_;
+  Span tag_name_span_;
+  Span tag_value_span_;
   std::array<std::size_t, max_variation_depth>
       open_;  ///< as far as progress_.open reaches; the rest is not set
   bool stopped_ = false;
@@ -101,154 +157,35 @@ class RecordState {
   const char* wanted_in_parts_ = nullptr;  ///< a turn that was offered in vain
 };
 
-inline TurnBuilder& turn_builder(RecordState& state) { return state.builder(); }
-
-}  // namespace latro
-
-namespace latro::record_actions {
-
-// The actions of grammar/game.hpp: they send the events of a record. Private to parse_record
-// (notation/lgn/visitor.cpp).
-
-template <typename ActionInput>
-std::string_view cut(const ActionInput& in, Span span) {
-  return {in.input().begin() + span.begin, span.end - span.begin};
-}
+namespace record_actions {
 
 template <typename Rule>
 struct action : turn_action<Rule> {};
-
 template <>
-struct action<grammar::tag_name> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, RecordState& state) {
-    state.tag_name = syntax::span_of(in);
-  }
-};
-
+struct action<grammar::tag_name> : syntax::calls<&RecordState::tag_name> {};
 template <>
-struct action<grammar::quoted_text> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, RecordState& state) {
-    state.tag_value = syntax::span_of(in);
-  }
-};
-
+struct action<grammar::quoted_text> : syntax::calls<&RecordState::tag_value> {};
 template <>
-struct action<grammar::tag> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    const std::string_view name = cut(in, state.tag_name);
-    const std::string_view value = cut(in, state.tag_value);
-    const bool escaped = value.find('\\') != std::string_view::npos;
-    return state.token(syntax::span_of(in).end, [&](RecordVisitor& visitor) {
-      return escaped ? visitor.tag(name, syntax::unescape(value), state.tag_name, state.tag_value)
-                     : visitor.tag(name, value, state.tag_name, state.tag_value);
-    });
-  }
-};
-
+struct action<grammar::tag> : syntax::calls<&RecordState::end_tag> {};
 template <>
-struct action<grammar::tag_section> {
-  static bool apply0(RecordState& state) {
-    return state.token(state.progress().at, [](RecordVisitor& visitor) { return visitor.end_of_tags(); });
-  }
-};
-
+struct action<grammar::tag_section> : syntax::calls<&RecordState::end_tags> {};
 template <>
-struct action<grammar::number> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    state.after_number();
-    const std::string_view token = in.string_view();
-    const Span span = syntax::span_of(in);
-    const unsigned dot_count = std::count(token.begin(), token.end(), '.') == 1 ? 1 : 3;
-    return state.token(span.end, [&](RecordVisitor& visitor) {
-      return visitor.number(number_value(token.substr(0, token.find('.'))), dot_count, span);
-    });
-  }
-};
-
+struct action<grammar::number> : syntax::calls<&RecordState::number> {};
 template <>
-struct action<grammar::turn> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    state.progress().in_tags = false;
-    state.progress().after_turn = true;
-    const Span span = syntax::span_of(in);
-    // A turn with annotations is also offered as a plain one.
-    bool goes_on = !state.stopped();
-    if (state.offer(in.string_view(), in.input().begin()) == 0)
-      goes_on = state.token(
-          span.end, [&](RecordVisitor& visitor) { return visitor.turn(state.builder().finish(span)); });
-    state.builder().restart();
-    return goes_on;
-  }
-};
-
+struct action<grammar::turn> : syntax::calls<&RecordState::turn> {};
 template <>
-struct action<grammar::glyph> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    const Span span = syntax::span_of(in);
-    const unsigned nag = plain::nag_of_glyph(in.string_view());
-    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.nag(nag, span); });
-  }
-};
-
+struct action<grammar::glyph> : syntax::calls<&RecordState::glyph> {};
 template <>
-struct action<grammar::nag> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    const Span span = syntax::span_of(in);
-    const auto nag = static_cast<unsigned>(number_value(in.string_view().substr(1)));
-    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.nag(nag, span); });
-  }
-};
-
+struct action<grammar::nag> : syntax::calls<&RecordState::nag> {};
 template <>
-struct action<grammar::comment> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    const Span span = syntax::span_of(in);
-    std::string_view raw = in.string_view().substr(1);
-    if (in.peek_char() == '{') raw.remove_suffix(1);
-    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.comment(raw, span); });
-  }
-};
-
+struct action<grammar::comment> : syntax::calls<&RecordState::comment> {};
 template <>
-struct action<grammar::variation_open> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    if (!state.may_open()) return false;
-    const Span span = syntax::span_of(in);
-    state.open(span.begin);
-    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.begin_variation(span); });
-  }
-};
-
+struct action<grammar::variation_open> : syntax::calls<&RecordState::open_variation> {};
 template <>
-struct action<grammar::variation_close> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    const Span span = syntax::span_of(in);
-    state.close();
-    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.end_variation(span); });
-  }
-};
-
+struct action<grammar::variation_close> : syntax::calls<&RecordState::close_variation> {};
 template <>
-struct action<grammar::result> {
-  template <typename ActionInput>
-  static bool apply(const ActionInput& in, RecordState& state) {
-    state.progress().in_tags = false;
-    state.progress().after_turn = false;
-    state.progress().after_result = true;
-    const Span span = syntax::span_of(in);
-    const Result result = *result_named(in.string_view());
-    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.result(result, span); });
-  }
-};
+struct action<grammar::result> : syntax::calls<&RecordState::result> {};
 
-}  // namespace latro::record_actions
+}  // namespace record_actions
+
+}  // namespace latro

@@ -1,0 +1,24 @@
+// Looks for values in short lists. Private to the library and the tools.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+
+namespace latro {
+
+/// The first element of the list whose member (or what a function makes of it) is the value; null if there is
+/// none.
+template <typename List, typename Member, typename Value>
+auto* find_by(List&& list, Member member, const Value& value) {
+  const auto found = std::find_if(std::begin(list), std::end(list),
+                                  [&](const auto& one) { return std::invoke(member, one) == value; });
+  return found == std::end(list) ? nullptr : &*found;
+}
+
+template <typename Value, typename List>
+constexpr bool is_one_of(const Value& value, const List& list) {
+  return std::find(std::begin(list), std::end(list), value) != std::end(list);
+}
+
+}  // namespace latro
