@@ -348,8 +348,9 @@ void QueryFilter::end(Result result) {
 
 bool QueryFilter::selects(const CheckedGame& game) { return impl_->selects(game); }
 
-std::function<std::unique_ptr<GameFilter>(GameListener*)> selecting(
-    Query query, const Rules* rules, const std::string* file, std::function<void(QueryFilter&)> made) {
+std::function<std::unique_ptr<GameFilter>(GameListener*)> selecting(Query query, const Rules* rules,
+                                                                    const std::string* file,
+                                                                    std::function<void(QueryFilter&)> made) {
   return [query = std::move(query), rules, file, made = std::move(made)](GameListener* inner) {
     auto filter = std::make_unique<QueryFilter>(query, rules, file, inner);
     if (made) made(*filter);

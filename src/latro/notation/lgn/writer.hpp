@@ -80,7 +80,7 @@ struct GameStart {
 /// that must outlive it, and whose end is unfinished until result() is called.
 class GameWriter {
  public:
-  explicit GameWriter(std::string& out) : out_(out) {}
+  explicit GameWriter(std::string& out) : out_(out) { begin({}); }
 
   /// Writes them in this order; see canonical_tags(). Values have no control characters.
   void tags(const std::vector<Tag>& tags);
