@@ -203,7 +203,7 @@ TEST_CASE("blocks: nothing is waited for") {
     std::size_t at_ = 0;
   };
   std::string text;
-  while (text.size() < 400'000) text += "[A \"x\"]\n\na1-a2 *\n\n";
+  while (text.size() < 400'000) text += "[A \"x\"]\n\na1-a2 {" + std::string(300, 'c') + "} *\n\n";
   Pipe pipe(text);
   const auto batches = record_batches(pipe);
   batches->prepare(4);

@@ -140,8 +140,14 @@ class RecordBatches final : public GameBatches {
   };
 
   bool fetch_block(Slot& slot);
+  std::size_t block_bytes();
   void restart(const Restart& at);
   void cut(Slot& slot, std::unique_lock<std::mutex>& lock);
+  void set_game_bytes(const RecordBatch& batch) {
+    if (batch.records.empty()) return;
+    const Record& last = batch.records.back();
+    game_bytes_ = (last.offset + last.text.size() - batch.records.front().offset) / batch.records.size();
+  }
   Record record(const Slot& slot, std::size_t at) const;
   void break_at(std::uint64_t batch);
 
@@ -169,6 +175,7 @@ class RecordBatches final : public GameBatches {
   std::vector<Slot*> by_number_;  ///< modulo its size
   std::uint64_t joined_ = 0;      ///< the batches up to this one are cut …
   RecordPlace joined_to_;         ///< … up to this place
+  std::size_t game_bytes_ = 0;    ///< of a game in the last of them
 };
 
 Fetched RecordBatches::fetch(std::size_t place, bool ahead) {
@@ -196,6 +203,7 @@ Fetched RecordBatches::fetch(std::size_t place, bool ahead) {
   slot.block.state = Block::State::whole;
   if (slot.is_block) return Fetched::one;
   joined_ = fetched_;
+  set_game_bytes(slot.batch);
   if (slot.batch.records.empty() && !slot.batch.trailing_comments) return Fetched::none;
   return alone ? Fetched::alone : Fetched::one;
 }
@@ -214,9 +222,10 @@ bool RecordBatches::fetch_block(Slot& slot) {
   Block& block = slot.block;
   if (!block.bytes) block.bytes = std::make_unique_for_overwrite<char[]>(most_batch_bytes);
   block.size = 0;
+  const std::size_t most = block_bytes();
   try {
-    while (block.size < most_batch_bytes && bytes_.ready()) {
-      const std::size_t count = bytes_.read(block.bytes.get() + block.size, most_batch_bytes - block.size);
+    while (block.size < most && bytes_.ready()) {
+      const std::size_t count = bytes_.read(block.bytes.get() + block.size, most - block.size);
       if (count == 0) break;
       block.size += count;
     }
@@ -231,6 +240,13 @@ bool RecordBatches::fetch_block(Slot& slot) {
   next_block_ = {block.end, 1, 1, 0};
   slot.is_block = true;
   return true;
+}
+
+/// Games can be short, and what is known of each needs more memory than its text: there should be no more of
+/// them in a block than in another batch.
+std::size_t RecordBatches::block_bytes() {
+  const std::lock_guard lock(mutex_);
+  return std::clamp(RecordReader::most_records * game_bytes_, std::size_t{4} << 10, most_batch_bytes);
 }
 
 /// Gives everything that was read from there on back to the source, and lets the reader go on there.
@@ -275,6 +291,7 @@ void RecordBatches::begin_work(std::size_t place) {
     block.before = joined_to_;
     joined_to_ = block.joined_to();
     ++joined_;
+    set_game_bytes(next.batch);
   }
   if (slot.block.error) std::rethrow_exception(slot.block.error);
 }

@@ -85,7 +85,7 @@ void RecordReader::go_to(const RecordPlace& place) {
 
 RecordPlace RecordReader::cut(std::string_view text, const RecordPlace& from, std::uint64_t end,
                               RecordBatch& batch) {
-  constexpr std::size_t most_cut = 8 * most_records;
+  constexpr std::size_t most_cut = 2 * most_records;
   go_to(from);
   window_.look_at(text, from.offset);
   holding_ = true;
