@@ -112,7 +112,8 @@ PlayedMove& PlayedGameBuilder::add_new_move() {
   if (too_many_ && line_.count > 0) return line_.last();
   if (line_.count == long_line && outer_.empty())
     line_.moves.reserve(std::max(most_moves_, line_.moves.capacity()));
-  line_.moves.resize(line_.count++);
+  line_.moves.resize(line_.count);
+  ++line_.count;
   return line_.moves.emplace_back();
 }
 

@@ -21,7 +21,7 @@ constexpr std::size_t most_peeked = 4096;
 constexpr std::size_t most_ahead = std::size_t{64} << 10;
 /// A batch with this many diagnostics waits until it can be emitted.
 constexpr std::size_t most_diagnostics = 64;
-/// Of text that is read ahead for each slot: see game_batches.cpp.
+/// Of text that is read ahead for each slot: a batch, and what follows it.
 constexpr std::size_t most_slot_ahead = std::size_t{128} << 10;
 
 class CheckingWorker final : public GameWorker {

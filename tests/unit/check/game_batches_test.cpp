@@ -159,23 +159,11 @@ TEST_CASE("blocks: games without tags, without results, and within comments that
 }
 
 TEST_CASE("blocks: what was read before a source fails is delivered, then its exception comes") {
-  class Failing final : public ByteSource {
-   public:
-    explicit Failing(std::string_view text) : text_(text, 5000) {}
-    std::size_t read(char* into, std::size_t size) override {
-      const std::size_t count = text_.read(into, size);
-      if (count == 0) throw std::runtime_error("no more");
-      return count;
-    }
-
-   private:
-    BlockSource text_;
-  };
   std::string text;
   while (text.size() < 500'000) text += "[A \"x\"]\n\na1-a2 *\n\n";
   const std::vector<KeptRecord> expected = by_one(text);
   const std::string with_more = text + "[A \"x\"]\n\na1-a2";
-  Failing source(with_more);
+  MoodySource source(with_more, 50000, 1, true);
   Driver blocks(source, 4, 1);
   CHECK_THROWS_WITH(blocks.run(), "no more");
   CHECK(difference(blocks.records, expected) == "");

@@ -12,6 +12,9 @@
 
 namespace latro {
 
+/// Large, so that handing it over is nothing to the work on it.
+inline constexpr std::size_t most_batch_bytes = std::size_t{64} << 10;
+
 /// The functions are those of an OrderedPipeline, or belong to one of them, and are called in its threads.
 class GameBatches {
  public:

@@ -45,7 +45,7 @@ const std::string* tag_named(const Tree& value, std::string_view left) {
 }
 
 /// A compiled condition: of games, or of moments.
-struct Part {
+struct CompiledCondition {
   GameCondition game;  ///< else null
   MomentCondition moment;
   bool negated = false;     ///< moment: begins with "not"
@@ -70,13 +70,13 @@ class Compiler {
 
  private:
   /// `at_moment`: the condition is about one moment, not about the game.
-  Part part(const Tree& tree, bool at_moment) {
-    Part out = plain_part(tree, at_moment);
+  CompiledCondition part(const Tree& tree, bool at_moment) {
+    CompiledCondition out = plain_part(tree, at_moment);
     if (out.span == Span{}) out.span = tree.span;
     return out;
   }
 
-  Part plain_part(const Tree& tree, bool at_moment) {
+  CompiledCondition plain_part(const Tree& tree, bool at_moment) {
     switch (tree.word) {
       case Word::any:
         return any(tree, at_moment);
@@ -162,14 +162,15 @@ class Compiler {
 
   /// Conditions on moments that are joined by "and" are about one moment. Only if all of them begin with
   /// "not" each is about all moments of the game.
-  Part all(const Tree& tree, bool at_moment) {
+  CompiledCondition all(const Tree& tree, bool at_moment) {
     std::vector<GameCondition> games;
     std::vector<MomentCondition> moments;
     bool all_negated = true;
-    std::vector<Part> parts;
+    std::vector<CompiledCondition> parts;
     for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
-    for (const Part& one : parts) all_negated = all_negated && (one.game || one.variations || one.negated);
-    for (Part& one : parts) {
+    for (const CompiledCondition& one : parts)
+      all_negated = all_negated && (one.game || one.variations || one.negated);
+    for (CompiledCondition& one : parts) {
       if (at_moment)
         moments.push_back(as_moment(std::move(one), "a part of 'once', 'then' or the like"));
       else if (one.game || one.variations || all_negated)
@@ -182,26 +183,26 @@ class Compiler {
     return of_game(all_of(std::move(games)));
   }
 
-  Part any(const Tree& tree, bool at_moment) {
-    std::vector<Part> parts;
+  CompiledCondition any(const Tree& tree, bool at_moment) {
+    std::vector<CompiledCondition> parts;
     for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
-    const bool is_moment = std::all_of(parts.begin(), parts.end(), [&](const Part& one) {
+    const bool is_moment = std::all_of(parts.begin(), parts.end(), [&](const CompiledCondition& one) {
       return at_moment || (!one.game && !one.negated && !one.variations);
     });
     if (is_moment) {
       std::vector<MomentCondition> moments;
       moments.reserve(parts.size());
-      for (Part& one : parts)
+      for (CompiledCondition& one : parts)
         moments.push_back(as_moment(std::move(one), "a part of 'once', 'then' or the like"));
       return of_moment(any_of(std::move(moments)));
     }
     std::vector<GameCondition> games;
     games.reserve(parts.size());
-    for (Part& one : parts) games.push_back(as_game(std::move(one)));
+    for (CompiledCondition& one : parts) games.push_back(as_game(std::move(one)));
     return of_game(any_of(std::move(games)));
   }
 
-  Part sequence(const Tree& tree) {
+  CompiledCondition sequence(const Tree& tree) {
     MomentCondition earlier = as_moment(part(tree.parts.front(), true), "'then'");
     std::pair<std::uint64_t, std::uint64_t> distance{1, endless};
     for (std::size_t i = 1; i < tree.parts.size(); ++i) {
@@ -218,13 +219,13 @@ class Compiler {
     return of_moment(std::move(earlier));
   }
 
-  Part term(const Tree& tree, bool at_moment) {
+  CompiledCondition term(const Tree& tree, bool at_moment) {
     const auto begin = tree.parts.begin();
     const auto primary =
         std::find_if(begin, tree.parts.end(), [](const Tree& one) { return one.word != Word::prefix; });
     at_moment = at_moment || std::any_of(begin, primary, [](const Tree& one) { return one.text != "not"; });
     const Tree* const limit = primary + 1 == tree.parts.end() ? nullptr : &primary[1];
-    Part found;
+    CompiledCondition found;
     if (limit == nullptr)
       found = part(*primary, at_moment);
     else if (primary->word == Word::event && primary->parts.size() > 1)
@@ -236,11 +237,11 @@ class Compiler {
     return found;
   }
 
-  Part prefixed(std::string_view prefix, Part inner) {
+  CompiledCondition prefixed(std::string_view prefix, CompiledCondition inner) {
     if (prefix == "not") {
       if (inner.game) return of_game(none_of(std::move(inner.game)));
       if (inner.variations) return of_game(none_of(as_game(std::move(inner))));
-      Part out = of_moment(none_of(std::move(inner.moment)));
+      CompiledCondition out = of_moment(none_of(std::move(inner.moment)));
       out.negated = !inner.negated;
       return out;
     }
@@ -255,13 +256,13 @@ class Compiler {
                                                                 : Quantifier::never));
   }
 
-  Part limited(Part inner, const Tree& limit, const Tree& primary) {
+  CompiledCondition limited(CompiledCondition inner, const Tree& limit, const Tree& primary) {
     inner.span = primary.span;
     const auto [first, last] = whole_range(limit.parts.front(), 0);
     return of_moment(within(as_moment(std::move(inner), "'within'"), first, last));
   }
 
-  Part position(const Tree& tree) {
+  CompiledCondition position(const Tree& tree) {
     Transforms transforms;
     for (const Tree& one : tree.parts) {
       if (one.word != Word::transform) continue;
@@ -281,7 +282,7 @@ class Compiler {
     return of_moment(shows(std::move(*pattern), masks_++));
   }
 
-  Part turns(const Tree& tree) {
+  CompiledCondition turns(const Tree& tree) {
     std::vector<TurnPattern> patterns;
     for (const Tree& one : tree.parts) {
       patterns.emplace_back(one.text);
@@ -298,7 +299,7 @@ class Compiler {
     return of_moment(played(std::move(patterns), new_slot(tree.span)));
   }
 
-  Part event(const Tree& tree, const Tree* limit) {
+  CompiledCondition event(const Tree& tree, const Tree* limit) {
     const Event event = event_of(tree.parts[0]);
     program_.needs_effects = true;
     if (tree.parts.size() == 1)
@@ -315,13 +316,13 @@ class Compiler {
                            whole(tree.parts[2])));
   }
 
-  Part first(const Tree& tree) {
+  CompiledCondition first(const Tree& tree) {
     program_.needs_positions = program_.needs_effects = true;
     return of_game(
         first_event(event_of(tree.parts[0]), relation_of(tree.parts[1].text), whole(tree.parts[2])));
   }
 
-  Part follows(const Tree& tree) {
+  CompiledCondition follows(const Tree& tree) {
     FollowedLines lines;
     const Tree& file = tree.parts.front();
     for (const Tree& one : tree.parts)
@@ -345,7 +346,7 @@ class Compiler {
     });
   }
 
-  Part comparison(const Tree& tree) {
+  CompiledCondition comparison(const Tree& tree) {
     const Tree& operand = tree.parts.front();
     if (tree.parts[1].word == Word::range) {
       // "in A..B" is ">= A and <= B".
@@ -431,7 +432,7 @@ class Compiler {
     refuse(name.span, unknown_operand(name.text));
   }
 
-  Part tag_comparison(const Tree& tree, std::string name, bool player) {
+  CompiledCondition tag_comparison(const Tree& tree, std::string name, bool player) {
     const Tree& value = tree.parts[2];
     if (value.word == Word::call) refuse(value.span, "a tag is compared with a text, a number or a date");
     Relation relation = relation_of(tree.parts[1].text);
@@ -485,7 +486,7 @@ class Compiler {
     program_.requirements.push_back({{{Code::left_out, span, std::move(unmet)}, text_}, {}, std::move(fits)});
   }
 
-  Part number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
+  CompiledCondition number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
     const Relation relation = order_of(relation_tree, "this");
     const bool at_moment = is_of_moment(left.term);
     note_needs(left.term);
@@ -528,7 +529,7 @@ class Compiler {
     return compared_with({NumberTerm::constant, whole(value)});
   }
 
-  Part ruleset_comparison(Relation relation, const Tree& value) {
+  CompiledCondition ruleset_comparison(Relation relation, const Tree& value) {
     if (relation != Relation::equal && relation != Relation::different)
       return of_game([test = test_of(relation, value)](const GameFacts& game) {
         return game.ruleset_name == nullptr ? Answer::unknown : answer(test(*game.ruleset_name));
@@ -542,7 +543,7 @@ class Compiler {
     return of_game(ruleset_is(std::move(shortest), family, relation == Relation::different));
   }
 
-  Part key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
+  CompiledCondition key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
     const std::string setting_text = fmt::format("{}={}", key_tree.text, value.text);
     const auto key = key_by_name(key_tree.text);
     const auto parsed = parse_descriptor(setting_text);
@@ -560,7 +561,7 @@ class Compiler {
     });
   }
 
-  Part winner_comparison(Relation relation, const Tree& value) {
+  CompiledCondition winner_comparison(Relation relation, const Tree& value) {
     const bool is_word = value.word == Word::word;
     if (is_word && (relation == Relation::equal || relation == Relation::different)) {
       const bool negated = relation == Relation::different;
@@ -582,28 +583,28 @@ class Compiler {
     return of_game(winner_test(test_of(relation, value)));
   }
 
-  GameCondition as_game(Part part) {
+  GameCondition as_game(CompiledCondition part) {
     if (part.game) return std::move(part.game);
     const Quantifier quantifier = part.negated ? Quantifier::always : Quantifier::once;
     return group(std::move(part), quantifier);
   }
 
   /// Refuses a condition on the game.
-  static void expect_moment(const Part& part, std::string_view word) {
+  static void expect_moment(const CompiledCondition& part, std::string_view word) {
     if (part.game)
       refuse(
           part.span,
           fmt::format("this is about the whole game, and {} needs a condition on positions or turns", word));
   }
 
-  static MomentCondition as_moment(Part part, std::string_view word) {
+  static MomentCondition as_moment(CompiledCondition part, std::string_view word) {
     expect_moment(part, word);
     if (part.variations)
       refuse(part.span, "'in variations' must be before the whole condition: in variations: (… then …)");
     return std::move(part.moment);
   }
 
-  GameCondition group(Part part, Quantifier quantifier) {
+  GameCondition group(CompiledCondition part, Quantifier quantifier) {
     const auto settled = part.variations ? std::nullopt : part.moment.settled;
     program_.groups.push_back({std::move(part.moment), quantifier, part.variations});
     return group_holds(program_.groups.size() - 1, quantifier, settled);
@@ -615,8 +616,8 @@ class Compiler {
     return program_.slots++;
   }
 
-  static Part of_game(GameCondition game) { return {std::move(game), {}, false, false, {}}; }
-  Part of_moment(MomentCondition moment) {
+  static CompiledCondition of_game(GameCondition game) { return {std::move(game), {}, false, false, {}}; }
+  CompiledCondition of_moment(MomentCondition moment) {
     program_.needs_positions = true;
     return {nullptr, std::move(moment), false, false, {}};
   }

@@ -65,12 +65,12 @@ void Moment::restore(std::size_t at, const std::vector<std::uint64_t>& row) {
 
 namespace {
 
-/// Parts, of which those that remember moments see each of them.
-struct Parts {
+/// Conditions, of which those that remember moments see each of them.
+struct SplitConditions {
   std::vector<MomentCondition> plain;
   std::vector<MomentCondition> remembering;
 
-  explicit Parts(std::vector<MomentCondition> parts) {
+  explicit SplitConditions(std::vector<MomentCondition> parts) {
     for (MomentCondition& part : parts) (part.remembers ? remembering : plain).push_back(std::move(part));
   }
   /// When has(moment, value) is settled.
@@ -133,7 +133,7 @@ std::uint64_t value(const Term& term, Moment& moment) {
 /// Holds if a part does, with `decisive`; else if all do.
 MomentCondition combined(std::vector<MomentCondition> parts, bool decisive) {
   if (parts.size() == 1) return std::move(parts.front());
-  Parts both(std::move(parts));
+  SplitConditions both(std::move(parts));
   const bool remembers = !both.remembering.empty();
   const auto settled = both.settled(decisive);
   return {
