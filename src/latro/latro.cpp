@@ -54,12 +54,16 @@ class ReportTaker final : public GameTaker {
 }  // namespace
 
 CheckReport check_games(ByteSource& source, const CheckOptions& options, const Format* format) {
+  return check_games(source, options, StreamOptions{format}, 1);
+}
+CheckReport check_games(ByteSource& source, const CheckOptions& options, const StreamOptions& how,
+                        unsigned threads) {
   GameWorkers workers(options);
   ReportTaker taker;
-  StreamOptions how;
-  how.format = format;
-  if (options.rules) how.reading.rules = &*options.rules;
-  GameStream(source, how, workers, taker).read();
+  StreamOptions all = how;
+  if (options.rules) all.reading.rules = &*options.rules;
+  Jobs jobs(threads);
+  GameStream(source, all, workers, taker).read(jobs);
   return std::move(taker.report);
 }
 
@@ -104,7 +108,15 @@ class GameReader::Impl final : public GameTaker {
     std::optional<Completion> work(const ReadGame&) override {
       if (check_.game() == nullptr) return Completion();
       std::shared_ptr<PlayedGame> own;
-      if (!alone_) own = std::make_shared<PlayedGame>(std::move(*check_.game()));
+      if (!alone_) {
+        auto used = to_.used_.take([] { return std::unique_ptr<PlayedGame>(); });
+        if (used)
+          std::swap(*used, *check_.game());
+        else
+          used = std::make_unique<PlayedGame>(std::move(*check_.game()));
+        own = {used.release(),
+               [&to = to_](PlayedGame* game) { to.used_.give_back(std::unique_ptr<PlayedGame>(game)); }};
+      }
       return [this, own](const ReadGame&) {
         Item& item = to_.items_.back();
         item.own = own;
@@ -125,6 +137,7 @@ class GameReader::Impl final : public GameTaker {
   }
 
   CheckOptions options_;
+  IdleWorkers<std::unique_ptr<PlayedGame>> used_;  ///< games whose memory is used again
   Jobs jobs_;
   GameWorkers workers_;
   StreamOptions how_;
@@ -195,6 +208,21 @@ CheckReport read_games(std::string_view text, const GameFunction& take, const Ch
                        const Format* format) {
   TextSource source(text);
   return read_games(source, take, options, format);
+}
+
+Expected<void, std::string> read_legal(ByteSource& source, const std::string& name,
+                                       const std::function<bool(const PlayedGame&)>& take) {
+  GameReader games(source, {}, StreamOptions{nullptr, name});
+  bool more = true;
+  while (more) {
+    PlayedGame* const game = games.next(more);
+    for (const Diagnostic& one : games.found())
+      if (info(one.code).severity == Severity::error)
+        return unexpected(fmt::format("{}:{}:{}: {} [{}]", name, one.place.line, one.place.column,
+                                      one.message, info(one.code).name));
+    if (game != nullptr && !take(*game)) break;
+  }
+  return {};
 }
 
 Expected<std::string, std::string> write_game(const PlayedGame& game, std::string_view format,

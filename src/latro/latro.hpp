@@ -129,6 +129,9 @@ std::string text(const Diagnostic& diagnostic);
 
 /// Checks all games of a source. `format` null: detect_format() on the first bytes.
 CheckReport check_games(ByteSource& source, const CheckOptions& options = {}, const Format* format = nullptr);
+/// `how` and `threads`: see GameReader.
+CheckReport check_games(ByteSource& source, const CheckOptions& options, const StreamOptions& how,
+                        unsigned threads);
 /// The same for text in memory.
 CheckReport check_games(std::string_view text, const CheckOptions& options = {},
                         const Format* format = nullptr);
@@ -168,6 +171,11 @@ CheckReport read_games(ByteSource& source, const GameFunction& take, const Check
 /// The same for text in memory.
 CheckReport read_games(std::string_view text, const GameFunction& take, const CheckOptions& options = {},
                        const Format* format = nullptr);
+
+/// For QueryOptions::read_games: hands all games to the function, until it returns false. An error in a game
+/// is the error of the result: "names.lgn:3:14: …".
+Expected<void, std::string> read_legal(ByteSource& source, const std::string& name,
+                                       const std::function<bool(const PlayedGame&)>& take);
 
 /// The game as text of a format: "lgn", "sgf", "jsonl", … (formats() has all). The error says why the format
 /// cannot have the game, or that there is no such format. `left_out`, if given, receives what the format

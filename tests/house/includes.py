@@ -47,7 +47,7 @@ HEADERS = {
     "deque": "deque erase_if",
     "exception": "current_exception exception exception_ptr make_exception_ptr rethrow_exception set_terminate"
                  " terminate uncaught_exceptions",
-    "filesystem": "filesystem filesystem::exists filesystem::path filesystem::remove_all",
+    "filesystem": "filesystem filesystem::exists filesystem::is_regular_file filesystem::path filesystem::remove_all",
     "functional": "bind_front cref equal_to function greater greater_equal hash identity invoke less less_equal not_fn plus"
                   " ref reference_wrapper",
     "future": "async future future_status launch",

@@ -3,12 +3,15 @@ import csv
 import gzip
 import io
 import os
+import pickle
+import random
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import unittest
+import warnings
 from pathlib import Path
 
 import latro
@@ -91,6 +94,110 @@ class Reading(unittest.TestCase):
             latro.read_game(b"1. d2-d4 *")
         self.assertEqual(latro.read_game(b"1. d2-d4 *", rules="petteia").rules.descriptor, "petteia")
         self.assertIsNone(latro.read_game(b""))
+
+    def test_where(self):
+        path = CORPUS / "games" / "masters" / "rampage.lgn"
+        games = list(latro.read_games(path))
+        long = latro.read_games(path, where="plies >= 10")
+        wanted = [game.number for game in games if len(game) >= 10]
+        self.assertTrue(0 < len(wanted))
+        self.assertEqual([game.number for game in long], wanted)
+        self.assertEqual(long.games, len(wanted))
+        none = latro.read_games(path, where=["plies >= 10", "plies < 10"])
+        self.assertEqual((list(none), none.games), ([], 0))
+        self.assertEqual(latro.validate(path, where="plies >= 10").games, len(wanted))
+        self.assertEqual(len(latro.games_table(path, where="plies >= 10")["plies"]), len(wanted))
+        self.assertEqual(latro.figures(path, pool=True, where="plies >= 10")[0]["games"], len(wanted))
+        self.assertEqual(len(list(latro.read_games(path, where='file ~ "rampage.lgn$"'))), len(games))
+        self.assertEqual(len(list(latro.read_games(ONE, where=f'follows "{path}"'))), 0)
+        self.assertEqual(latro.validate(b"1. d2-d4 *", rules="petteia", where="ruleset = petteia").games, 1)
+        # An error in a game that can be selected is an error.
+        self.assertEqual(latro.read_games(ONE + BAD, where="plies >= 1", errors="collect").games, 0)
+        with self.assertRaises(latro.GameError):
+            list(latro.read_games(ONE + BAD, where="plies >= 1"))
+
+    def test_wrong_queries(self):
+        for where, message in ((["plies > 3", "plies >\n\n> 4"], r"^where\[1\], line 3, column 1: "),
+                               ("plies >", r"^where, column 8: expected a value after '>', found the end$"),
+                               ('follows "no/such/file"', r"^where, column 10: no/such/file: No such file or directory$"),
+                               (f'follows "{CORPUS}"', "Is a directory")):
+            with self.assertRaisesRegex(ValueError, message):
+                latro.read_games(ONE, where=where)
+        with tempfile.TemporaryDirectory() as folder:
+            followed = Path(folder) / "bad.lgn"
+            followed.write_bytes(BAD)
+            with self.assertRaisesRegex(ValueError, r"bad.lgn:3:4: d2-d9: .* \[off-board\]"):
+                latro.read_games(ONE, where=f'follows "{followed}"')
+        with self.assertWarnsRegex(latro.LossWarning, "^where, column 1: no game that was read has the tag Event$"):
+            self.assertEqual(latro.validate(ONE, where='Event = "Games"').games, 0)
+        with self.assertWarnsRegex(latro.LossWarning, "^where, column 1: no game that was read has the tag Event$"):
+            self.assertEqual(list(latro.read_games(ONE, where='Event = "Games"')), [])
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            games = latro.read_games(ONE, where='Event = "Games"')
+            with self.assertRaises(latro.LossWarning):
+                next(games)
+            self.assertIsNone(next(games, None))
+
+    def test_repair(self):
+        typed = b'[Rules "petteia"][Result "0-1"]\n\n1) d2d4 d7-d5 1:0\n'
+        self.assertEqual(latro.validate(typed).games, 1)
+        self.assertGreater(latro.validate(typed).errors, 0)
+        self.assertEqual(list(latro.read_games(typed, repair=True, errors="ignore")), [])
+        for trust, result in (("result", "1-0"), ("tag", "0-1")):
+            games = latro.read_games(typed, repair=True, trust=trust, errors="collect")
+            game, = games
+            self.assertEqual([turn.text for turn in game.mainline_turns()], ["d2-d4", "d7-d5"])
+            self.assertEqual((game.headers["Result"], str(game).split()[-1]), (result, result))
+            self.assertEqual({(one.code, one.severity) for one in games.diagnostics}, {("repaired", "note")})
+            self.assertGreaterEqual(len(games.diagnostics), 3)
+        self.assertEqual(latro.validate(typed, repair=True, trust="tag").errors, 0)
+        self.assertEqual(latro.games_table(typed, repair=True, trust="tag")["plies"].tolist(), [2])
+        with self.assertRaisesRegex(ValueError, "^trust is for repair=True$"):
+            latro.read_games(typed, trust="tag")
+        with self.assertRaisesRegex(ValueError, "^trust is 'result' or 'tag'$"):
+            latro.read_games(typed, repair=True, trust="me")
+
+    def test_threads(self):
+        """What is found does not depend on their number, nor on the source."""
+        rng = random.Random(46)
+        content = bytearray(b"".join(path.read_bytes() + b"\n" for path in GAMES) * 3)
+        for _ in range(60):
+            content[rng.randrange(len(content))] = rng.randrange(256)
+        content = bytes(content)
+
+        def found(source, **options):
+            games = latro.read_games(source, errors="collect", **options)
+            texts = [(game.number, str(game)) for game in games]
+            report = latro.validate(source, **options)
+            return texts, [str(one) for one in games.diagnostics], games.games, games.left_out, [str(one) for one in report.diagnostics]
+
+        with tempfile.NamedTemporaryFile(suffix=".lgn") as file:
+            file.write(content)
+            file.flush()
+            for options in ({}, {"where": "captures(white) >= 1 or plies > 20"}, {"repair": True}):
+                wanted = found(content, **options)
+                self.assertGreater(len(wanted[0]), 30)
+                self.assertTrue(wanted[1])
+                for threads in (2, 3, 8):
+                    self.assertEqual(found(content, threads=threads, **options), wanted)
+                    self.assertEqual(found(file.name, threads=threads, **options), wanted)
+                self.assertEqual(list(latro.games_table(content, threads=4, errors="ignore", **options)["plies"]),
+                                 list(latro.games_table(content, errors="ignore", **options)["plies"]))
+        for threads in (0, 1025):
+            with self.assertRaisesRegex(ValueError, "^threads is from 1 to 1024$"):
+                latro.read_games(ONE, threads=threads)
+        self.assertEqual(len(list(latro.read_games(io.BytesIO(ONE * 30), threads=3))), 30)
+
+    def test_bytes_that_are_no_text(self):
+        """They are in messages too, as U+FFFD."""
+        text = b'[Rules "petteia"] 1. \xa0 d2-d4 d2-d9 *'
+        with self.assertRaisesRegex(latro.GameError, "found '\\\\xA0'$"):
+            latro.read_game(text)
+        found = latro.validate(text, repair=True).diagnostics[0]
+        self.assertEqual(found.message, '"\ufffd" is left out')
+        self.assertIn(found.message, str(found))
+        self.assertIn(found.message, repr(pickle.loads(pickle.dumps(found))))
 
     def test_a_file_that_fails(self):
         class Failing:

@@ -8,7 +8,7 @@ import textwrap
 import unittest
 
 BEGIN = """
-import collections, copy, gc, io, os, pickle, random, signal, sys, threading, time, warnings, weakref
+import collections, copy, gc, io, os, pickle, random, signal, sys, tempfile, threading, time, warnings, weakref
 import latro
 from latro import _latro
 ONE = b'[Rules "petteia"]\\n\\n1. d2-d4 d7-d5 *\\n\\n'
@@ -38,6 +38,9 @@ def played(plies):
 
 endless_pipe = os.fdopen(os.pipe()[0], "rb", buffering=0)
 fifo = f"/proc/self/fd/{os.pipe()[0]}"
+sparse = tempfile.TemporaryFile()
+sparse.truncate(1 << 40)
+huge = f"/proc/self/fd/{sparse.fileno()}"
 """
 
 # Calls that do not end by themselves.
@@ -52,6 +55,12 @@ LONG = [
     "sum(1 for game in latro.read_games(io.BufferedReader(Endless())))",
     "latro.validate('/dev/zero')",
     "latro.validate(open('/dev/zero', 'rb'))",
+    "latro.validate(huge, threads=3)",
+    "latro.validate(fifo, threads=3)",
+    "latro.validate(endless_pipe, threads=3)",
+    "latro.validate(ONE, where=f'follows \"{fifo}\"')",
+    "list(latro.read_games(huge, errors='ignore', threads=3))",
+    "sum(1 for game in latro.read_games(Endless(), threads=3))",
     "latro.validate(endless_pipe)",
     "latro.validate(fifo)",
     "latro.write_games('/dev/null', latro.read_games(Endless()))",
@@ -97,6 +106,26 @@ class Threads(Process):
                     thread.join()
                 assert games.left_out == {"off-board": 4000}, games.left_out
                 assert any(len(one) > 2 for one in seen)
+        """)
+
+    def test_a_fork_between_calls(self):
+        """The child has none of the threads of an iterator."""
+        self.check_run("""
+            games = latro.read_games(ONE * 20000, threads=3)
+            assert next(games).number == 1
+            child = os.fork()
+            if child == 0:
+                signal.alarm(60)
+                try:
+                    next(games)
+                    os._exit(1)
+                except RuntimeError as error:
+                    assert "forked" in str(error), error
+                assert len(list(latro.read_games(ONE * 2000, threads=3))) == 2000
+                sys.exit()
+            assert os.waitpid(child, 0)[1] == 0
+            assert next(games).number == 2
+            assert sum(1 for game in games) == 19998
         """)
 
     def test_objects_are_usable_or_in_use(self):

@@ -37,7 +37,7 @@ def copied(source: str, target: str) -> int:
 
 
 def counted(path: str) -> list[int]:
-    return [row["games"] for row in latro.figures(path, pool=True)]
+    return [row["games"] for row in latro.figures(path, pool=True, where=["plies > 3", "result = 1-0"], threads=2)]
 
 
 def accounted(path: str) -> tuple[int, list[latro.Score]]:

@@ -27,21 +27,11 @@ std::string file_text(const std::string& path) {
   return std::string(without_byte_order_mark(text));
 }
 
-/// The games of "follows". An error in one of them is an error of the query.
+/// The games of "follows".
 Expected<void, std::string> read_games(const std::string& path, const QueryOptions::TakeGame& take) {
   try {
     Input input(path, "by a query");
-    GameReader games(input, {}, StreamOptions{nullptr, path});
-    bool more = true;
-    while (more) {
-      PlayedGame* const game = games.next(more);
-      for (const Diagnostic& one : games.found())
-        if (info(one.code).severity == Severity::error)
-          return unexpected(fmt::format("{}:{}:{}: {} [{}]", path, one.place.line, one.place.column,
-                                        one.message, info(one.code).name));
-      if (game != nullptr && !take(*game)) break;
-    }
-    return {};
+    return read_legal(input, path, take);
   } catch (const InputError& error) {
     return unexpected(std::string(error.what()));
   }

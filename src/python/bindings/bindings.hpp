@@ -24,6 +24,7 @@
 
 #include "latro/annotate/turn_events.hpp"
 #include "latro/latro.hpp"
+#include "latro/query/query.hpp"
 #include "latro/search/analyst.hpp"
 
 namespace latro::python {
@@ -74,6 +75,8 @@ class OthersRun {
   OthersRun(const OthersRun&) = delete;
   OthersRun& operator=(const OthersRun&) = delete;
 
+  static bool in_this_thread() { return own_state != nullptr; }
+
   /// Has the GIL during its life, in a thread that has an OthersRun.
   class Interrupted {
    public:
@@ -85,9 +88,9 @@ class OthersRun {
 
  private:
   static void take_gil() {
-    calling_python([] { PyEval_RestoreThread(own_state); });
+    calling_python([] { PyEval_RestoreThread(std::exchange(own_state, nullptr)); });
   }
-  /// Python's state of this thread, the same whenever it is set.
+  /// Python's state of this thread while it has no GIL.
   static thread_local PyThreadState* own_state;
 };
 inline thread_local PyThreadState* OthersRun::own_state = nullptr;
@@ -274,23 +277,34 @@ T must(Expected<T, Error> found) {
 /// Reads the games of a path, a file object or a bytes object.
 class GameIterator {
  public:
-  /// Throws a ValueError for an unknown format, ruleset or word for `errors`.
-  GameIterator(const py::object& from, const std::optional<std::string>& format, const py::object& rules,
-               const std::string& errors);
+  /// The arguments of latro.read_games().
+  struct Options {
+    std::string errors = "raise";
+    std::optional<std::string> format;
+    py::object rules = py::none();
+    std::vector<std::string> where;
+    bool repair = false;
+    std::optional<std::string> trust;
+    unsigned threads = 1;
+  };
+  /// Reads nothing but the games that a query follows. Throws a ValueError for wrong options.
+  GameIterator(const py::object& from, const Options& options);
   ~GameIterator();
 
   /// The next legal game, valid until the next call; null at the end. Releases the GIL while it reads. Throws
-  /// a latro.GameError if errors is 'raise'.
+  /// a latro.GameError if errors is 'raise'. At the end warns with a latro.LossWarning for each part of a
+  /// query that no game could meet.
   PlayedGame* advance();
+  /// Checks all games without making them. To be called instead of advance().
+  CheckReport validate();
   /// What was found up to the last game; without diagnostics if errors is 'ignore'. It does not change while
   /// another thread reads.
   const CheckReport& report() const { return report_; }
 
+  /// Of the source; empty if there is none.
+  const std::string& path() const { return how_.name; }
   /// The method read() of the source, if it is a file object; else null.
   py::object* reading();
-
-  static CheckReport validate(const py::object& from, const std::optional<std::string>& format,
-                              const py::object& rules);
 
  private:
   enum class OnError : std::uint8_t { raise, collect, ignore };
@@ -300,10 +314,17 @@ class GameIterator {
   void keep_report();
   /// Of the game read last.
   void raise_errors() const;
+  void warn_of_unmet();
 
   std::unique_ptr<AnySource> source_;
   OnError on_error_ = OnError::raise;
-  GameReader reader_;
+  CheckOptions checks_;
+  StreamOptions how_;
+  unsigned threads_ = 1;
+  std::vector<std::string> where_;
+  std::optional<Query> query_;
+  pid_t process_;
+  std::unique_ptr<GameReader> reader_;  ///< made by the first advance()
   CheckReport report_;
   bool is_in_use_ = false;
 };

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -15,6 +17,9 @@
 #include <vector>
 
 #include "bindings.hpp"
+#include "latro/core/location.hpp"
+#include "latro/repair/repaired_source.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/decompressed_source.hpp"
 
 namespace latro::python {
@@ -54,11 +59,12 @@ class PythonSource final : public ByteSource {
   std::size_t at_ = 0;
 };
 
-/// Calls work(), again after a signal that Python has handled. Needs an OthersRun.
+/// Calls work(), again after a signal that Python has handled. A thread that the reader has begun has no
+/// OthersRun; it leaves signals to the one that has.
 template <class Work>
 std::size_t retry_after_signals(const Work& work) {
   while (true) {
-    {
+    if (OthersRun::in_this_thread()) {
       const OthersRun::Interrupted has_gil;
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     }
@@ -69,6 +75,20 @@ std::size_t retry_after_signals(const Work& work) {
     }
   }
 }
+
+/// The bytes of a file. Ctrl-C ends the reading. To be made with an OthersRun.
+class PathBytes final : public ByteSource {
+ public:
+  explicit PathBytes(const std::string& path) {
+    retry_after_signals([&] { return file_.emplace(path), 0; });
+  }
+  std::size_t read(char* into, std::size_t size) override {
+    return retry_after_signals([&] { return file_->read(into, size); });
+  }
+
+ private:
+  std::optional<FileSource> file_;
+};
 
 /// The bytes of a path, of a file object, or of a bytes object. Ctrl-C ends the reading.
 class AnyBytes final : public ByteSource {
@@ -83,9 +103,9 @@ class AnyBytes final : public ByteSource {
     } else {
       PyObject* path = nullptr;
       if (PyUnicode_FSConverter(from.ptr(), &path) == 0) throw py::error_already_set();
-      name_ = py::reinterpret_steal<py::bytes>(path).cast<std::string>();
+      name_ = path_ = py::reinterpret_steal<py::bytes>(path).cast<std::string>();
       const OthersRun others_run;
-      retry_after_signals([this] { return file_.emplace(name_), 0; });
+      file_.emplace(path_);
     }
   }
   AnyBytes(const AnyBytes&) = delete;
@@ -93,15 +113,22 @@ class AnyBytes final : public ByteSource {
 
   /// For errors.
   const std::string& name() const { return name_; }
+  /// Empty if there is none.
+  const std::string& path() const { return path_; }
+  /// Whether several threads can read, one after the other: it never waits.
+  bool is_for_threads() const {
+    std::error_code failed;
+    return memory_ || (file_ && std::filesystem::is_regular_file(path_, failed));
+  }
 
-  /// Precondition: the thread has an OthersRun.
+  /// Precondition: the thread has an OthersRun, or is_for_threads().
   std::size_t read(char* into, std::size_t size) override {
     if (python_) {
       const OthersRun::Interrupted has_gil;
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
       return python_->read(into, size);
     }
-    return retry_after_signals([&] { return memory_ ? memory_->read(into, size) : file_->read(into, size); });
+    return file_ ? file_->read(into, size) : memory_->read(into, size);
   }
 
   /// The method read() of the file object; null if there is none.
@@ -109,10 +136,11 @@ class AnyBytes final : public ByteSource {
 
  private:
   std::string name_ = "the bytes";
+  std::string path_;
   std::string text_;
   std::optional<TextSource> memory_;
   std::optional<PythonSource> python_;
-  std::optional<FileSource> file_;
+  std::optional<PathBytes> file_;
 };
 
 }  // namespace
@@ -123,6 +151,7 @@ class GameIterator::AnySource final : public ByteSource {
   explicit AnySource(const py::object& from) : bytes_(from), text_(bytes_, bytes_.name()) {}
 
   std::size_t read(char* into, std::size_t size) override { return text_.read(into, size); }
+  const AnyBytes& bytes() const { return bytes_; }
   py::object* reading() { return bytes_.reading(); }
 
  private:
@@ -132,47 +161,92 @@ class GameIterator::AnySource final : public ByteSource {
 
 namespace {
 
-const Format* format_of(const std::optional<std::string>& name) {
-  if (!name) return nullptr;
-  const Format* const format = find_format(*name);
-  if (format == nullptr || format->source == nullptr)
-    throw py::value_error(fmt::format("there is no format '{}' that can be read", *name));
-  return format;
+/// The games of "follows" in a query. Needs an OthersRun.
+Expected<void, std::string> follow(const std::string& path, const QueryOptions::TakeGame& take) {
+  try {
+    PathBytes bytes(path);
+    DecompressedSource text(bytes, path);
+    return read_legal(text, path, take);
+  } catch (const std::system_error& error) {
+    return unexpected(std::string(error.what()));
+  }
 }
 
-CheckOptions options_of(const py::object& rules) {
-  CheckOptions options;
-  if (!rules.is_none()) options.rules = ruleset_of(rules).rules;
-  return options;
+/// "where, line 2, column 7: …"
+std::string with_place(const std::vector<std::string>& where, const QueryFault& fault) {
+  const std::string& query = where[fault.text];
+  const Place place = locate(query, fault.span);
+  const std::string line = query.find('\n') == query.npos ? "" : fmt::format(", line {}", place.line);
+  const std::string number = where.size() == 1 ? "" : fmt::format("[{}]", fault.text);
+  return fmt::format("where{}{}, column {}: {}", number, line, place.column, fault.message);
+}
+
+template <class T>
+T choice_of(const std::string& name, const std::string& text, const std::map<std::string, T>& choices) {
+  const auto found = choices.find(text);
+  if (found != choices.end()) return found->second;
+  std::vector<std::string> names;
+  for (const auto& [one, value] : choices) names.push_back(fmt::format("'{}'", one));
+  throw py::value_error(fmt::format("{} is {}", name, listed(names, " or ")));
 }
 
 }  // namespace
 
-GameIterator::GameIterator(const py::object& from, const std::optional<std::string>& format,
-                           const py::object& rules, const std::string& errors)
-    : source_(std::make_unique<AnySource>(from)), reader_(*source_, options_of(rules), format_of(format)) {
-  if (errors == "raise")
-    on_error_ = OnError::raise;
-  else if (errors == "collect")
-    on_error_ = OnError::collect;
-  else if (errors == "ignore")
-    on_error_ = OnError::ignore;
-  else
-    throw py::value_error("errors is 'raise', 'collect' or 'ignore'");
+GameIterator::GameIterator(const py::object& from, const Options& options)
+    : source_(std::make_unique<AnySource>(from)), where_(options.where), process_(getpid()) {
+  on_error_ = choice_of<OnError>(
+      "errors", options.errors,
+      {{"raise", OnError::raise}, {"collect", OnError::collect}, {"ignore", OnError::ignore}});
+  if (options.format) {
+    how_.format = find_format(*options.format);
+    if (how_.format == nullptr || how_.format->source == nullptr)
+      throw py::value_error(fmt::format("there is no format '{}' that can be read", *options.format));
+  }
+  how_.name = source_->bytes().path();
+  if (!options.rules.is_none()) checks_.rules = ruleset_of(options.rules).rules;
+  if (!where_.empty()) {
+    QueryOptions how;
+    how.read_games = &follow;
+    auto compiled = [&] {
+      const OthersRun others_run;
+      return Query::compile(where_, how);
+    }();
+    if (!compiled) throw py::value_error(with_place(where_, compiled.error()));
+    query_ = *std::move(compiled);
+    checks_.filter = selecting(*query_, checks_.rules ? &*checks_.rules : nullptr, &how_.name);
+  }
+  if (options.trust && !options.repair) throw py::value_error("trust is for repair=True");
+  if (options.repair) {
+    const Trust trust = options.trust ? choice_of<Trust>("trust", *options.trust,
+                                                         {{"result", Trust::result}, {"tag", Trust::tag}})
+                                      : Trust::nothing;
+    how_.records = repairing_source(checks_, trust);
+  }
+  constexpr unsigned most_threads = 1024;
+  if (options.threads == 0 || options.threads > most_threads)
+    throw py::value_error(fmt::format("threads is from 1 to {}", most_threads));
+  if (source_->bytes().is_for_threads()) threads_ = options.threads;
 }
-GameIterator::~GameIterator() = default;
+GameIterator::~GameIterator() {
+  // After a fork there are no threads to end.
+  if (threads_ > 1 && process_ != getpid()) static_cast<void>(reader_.release());
+}
 
 py::object* GameIterator::reading() { return source_->reading(); }
 
 PlayedGame* GameIterator::advance() {
   const InUse in_use(is_in_use_, "the iterator");
+  if (!reader_) reader_ = std::make_unique<GameReader>(*source_, checks_, how_, threads_);
+  if (threads_ > 1 && process_ != getpid())
+    throw std::runtime_error("the iterator has threads, which ended in this process when it was forked");
   PlayedGame* game = nullptr;
   for (bool more = true; more && game == nullptr;) {
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     std::exception_ptr failure;
     {
       const OthersRun others_run;
       try {
-        game = reader_.next(more);
+        game = reader_->next(more);
       } catch (const std::exception&) {
         failure = std::current_exception();
       }
@@ -181,20 +255,29 @@ PlayedGame* GameIterator::advance() {
     if (failure) std::rethrow_exception(failure);
     if (on_error_ == OnError::raise) raise_errors();
   }
+  if (game == nullptr) warn_of_unmet();
   return game;
 }
 
-CheckReport GameIterator::validate(const py::object& from, const std::optional<std::string>& format,
-                                   const py::object& rules) {
-  AnySource source(from);
-  const CheckOptions options = options_of(rules);
-  const Format* const known = format_of(format);
-  const OthersRun others_run;
-  return check_games(source, options, known);
+CheckReport GameIterator::validate() {
+  CheckReport report;
+  {
+    const OthersRun others_run;
+    report = check_games(*source_, checks_, how_, threads_);
+  }
+  warn_of_unmet();
+  return report;
+}
+
+/// Once.
+void GameIterator::warn_of_unmet() {
+  if (!query_) return;
+  const Query query = *std::exchange(query_, std::nullopt);
+  for (const QueryFault& unmet : query.unmet()) warn_of_loss(with_place(where_, unmet));
 }
 
 void GameIterator::keep_report() {
-  const CheckReport& found = reader_.report();
+  const CheckReport& found = reader_->report();
   report_.games = found.games;
   report_.errors = found.errors;
   report_.warnings = found.warnings;
@@ -206,10 +289,10 @@ void GameIterator::keep_report() {
 
 void GameIterator::raise_errors() const {
   std::vector<Diagnostic> errors;
-  for (const Diagnostic& found : reader_.found())
+  for (const Diagnostic& found : reader_->found())
     if (info(found.code).severity == Severity::error) errors.push_back(found);
   if (errors.empty()) return;
-  const py::object error = py::reinterpret_borrow<py::object>(game_error)(text(errors.front()));
+  const py::object error = py::reinterpret_borrow<py::object>(game_error)(decoded(text(errors.front())));
   error.attr("diagnostics") = errors;
   PyErr_SetObject(game_error, error.ptr());
   throw py::error_already_set();
@@ -291,14 +374,16 @@ void add_reading(py::module_& module) {
       .def_property_readonly(
           "severity", [](const Diagnostic& self) { return std::string(name(info(self.code).severity)); },
           "'error', 'warning' or 'note'.")
-      .def_readonly("message", &Diagnostic::message, "One sentence.")
+      .def_property_readonly(
+          "message", [](const Diagnostic& self) { return decoded(self.message); }, "One sentence.")
       .def_property_readonly(
           "line", [](const Diagnostic& self) { return self.place.line; }, "From 1.")
       .def_property_readonly(
           "column", [](const Diagnostic& self) { return self.place.column; }, "In characters, from 1.")
       .def_readonly("game", &Diagnostic::game, "The number of the game in its file, from 1.")
-      .def("__str__", [](const Diagnostic& self) { return text(self); })
-      .def("__repr__", [](const Diagnostic& self) { return fmt::format("<Diagnostic {}>", text(self)); });
+      .def("__str__", [](const Diagnostic& self) { return decoded(text(self)); })
+      .def("__repr__",
+           [](const Diagnostic& self) { return decoded(fmt::format("<Diagnostic {}>", text(self))); });
   add_value(diagnostic, &diagnostic_state, &diagnostic_of);
   py::class_<CheckReport> report(module, "Report", "What validate() found.");
   report.def_readonly("games", &CheckReport::games, "Games, legal or not.")
@@ -345,10 +430,13 @@ void add_reading(py::module_& module) {
       .def_property_readonly(
           "left_out", [](const GameIterator& self) { return left_out_games(self.report().left_out); },
           left_out_words);
-  module.def("_read_games", [](const py::object& from, const std::optional<std::string>& format,
-                               const py::object& rules, const std::string& errors) {
-    return std::make_unique<GameIterator>(from, format, rules, errors);
-  });
+  module.def("_read_games",
+             [](const py::object& from, const std::string& errors, const std::optional<std::string>& format,
+                const py::object& rules, const std::vector<std::string>& where, bool repair,
+                const std::optional<std::string>& trust, unsigned threads) {
+               return std::make_unique<GameIterator>(
+                   from, GameIterator::Options{errors, format, rules, where, repair, trust, threads});
+             });
   module.def("_validate", &GameIterator::validate);
   module.def(
       "formats",

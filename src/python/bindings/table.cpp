@@ -231,18 +231,15 @@ void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
   }
 }
 
-py::tuple games_table(const py::object& from, const std::string& per, const std::string& wanted,
-                      const std::optional<std::string>& format, const py::object& rules,
-                      const std::string& errors, const std::string& file, bool as_codes) {
+py::tuple games_table(GameIterator& games, const std::string& per, const std::string& wanted, bool as_codes) {
   if (per != "game" && per != "ply") throw py::value_error("per is 'game' or 'ply'");
   const TableRow row = per == "ply" ? TableRow::ply : TableRow::game;
   std::vector<Column> columns;
   for (TableColumn& column : must(table_columns(wanted, row))) columns.emplace_back(std::move(column));
-  GameIterator games(from, format, rules, errors);
   BoardSize board{0, 0};
   while (PlayedGame* const game = games.advance()) {
     const OthersRun others_run;
-    game->file = file;
+    game->file = games.path();
     if (board != game->start.board)
       for (Column& column : columns) column.forget_codes();  // Squares have other numbers on another board.
     board = game->start.board;
@@ -260,9 +257,7 @@ py::tuple games_table(const py::object& from, const std::string& per, const std:
   return py::make_tuple(table, games.report().games, left_out_games(games.report().left_out));
 }
 
-py::list figures(const py::object& from, bool pool, const std::optional<std::string>& format,
-                 const py::object& rules, const std::string& errors) {
-  GameIterator games(from, format, rules, errors);
+py::list figures(GameIterator& games, bool pool) {
   SeriesTable table({true, false, pool});
   while (const PlayedGame* const game = games.advance()) {
     const OthersRun others_run;

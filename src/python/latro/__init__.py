@@ -128,16 +128,24 @@ for _class, _names in ((Board, {"legal_moves": "legal_turns", "move_stack": "tur
         setattr(_class, _name, getattr(_class, _own))
 
 
-def read_games(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None,
-               errors: str = "raise") -> GameIterator:
+def read_games(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None, errors: str = "raise",
+               where: str | Iterable[str] = (), repair: bool = False, trust: str | None = None,
+               threads: int = 1) -> GameIterator:
     """Reads the games of a source one at a time; memory does not grow with their number.
 
     source: a path, a file object, or bytes. Data in gzip or zstd are recognised by their first bytes.
-    format: 'lgn', 'jsonl', 'sgf' …; None: detected by the first bytes.
+    format: 'lgn', 'jsonl', 'sgf' …; None: detected by the first bytes, and by the name of the file.
     rules: the ruleset of games that name none.
     errors: what a game with an error does: 'raise' a GameError, after which the iterator goes on with the next game;
         'collect' what was found in the attribute diagnostics; or 'ignore'. Such a game is never delivered; the
         attribute left_out counts them.
+    where: a query, such as 'plies in 40..120', or several; only games that all of them select are delivered and
+        counted: latro-query(7). At the end a LossWarning names what a query asks for and no game had.
+    repair: also read LGN as people type it: d2d4, 1), 1:0 …; diagnostics has a note for each repair.
+    trust: if the result at the end of a game and its Result tag disagree, and repair is True: 'result' corrects the tag,
+        'tag' the result; None: it is an error.
+    threads: how many threads check the games; what is delivered does not depend on it. A file object, a pipe or a device
+        is read and checked by the thread that calls.
 
     >>> games = latro.read_games(b'[Rules "petteia"] 1. d2-d4 d7-d5 * [Rules "petteia"] 1. d2-d9 *', errors="collect")
     >>> [len(game) for game in games]
@@ -146,8 +154,12 @@ def read_games(source: Source, *, format: str | None = None, rules: Ruleset | st
     ('off-board', 1, 57)
     >>> games.left_out
     {'off-board': 1}
+    >>> archive = b'[Rules "petteia"] 1. d2d4 d7-d5 1-0 [Rules "petteia"] 1. a2a3 *'
+    >>> [game.number for game in latro.read_games(archive, repair=True, where="result = 1-0")]
+    [1]
     """
-    return _latro._read_games(source, format, rules, errors)
+    return _latro._read_games(source, errors, format, rules, [where] if isinstance(where, str) else list(where), repair,
+                              trust, threads)
 
 
 class _WeakFile:
@@ -167,7 +179,7 @@ class _Continued:
     def __init__(self, file: Any, format: str | None, rules: Ruleset | str | None) -> None:
         self.end: int | None = None
         self.options = (format, rules)
-        self.games = _latro._read_games(_WeakFile(file), format, rules, "raise")
+        self.games = read_games(_WeakFile(file), format=format, rules=rules)  # type: ignore[arg-type]
 
     @staticmethod
     def place(file: Any) -> int | None:
@@ -270,8 +282,11 @@ def write_games(target: str | os.PathLike[str] | BinaryIO, games: Iterable[Game]
     return count
 
 
-def validate(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None) -> Report:
+def validate(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None,
+             where: str | Iterable[str] = (), repair: bool = False, trust: str | None = None, threads: int = 1) -> Report:
     """Checks all games of a source and reports what is wrong, with places.
+
+    The arguments are those of read_games().
 
     >>> report = latro.validate(b'[Rules "petteia"] 1. d2-d4 d7-d3 *')
     >>> report
@@ -279,7 +294,8 @@ def validate(source: Source, *, format: str | None = None, rules: Ruleset | str 
     >>> report.diagnostics[0].message
     'd7-d3: the way from d7 to d3 is blocked on d4; nearest legal turns: d7-d5, d7-d6'
     """
-    return _latro._validate(source, format, rules)
+    return _latro._validate(read_games(source, format=format, rules=rules, where=where, repair=repair, trust=trust,
+                                       threads=threads))
 
 
 def _array(numbers: Any) -> Any:
@@ -317,8 +333,10 @@ class Texts(NamedTuple):
     data: bytes
 
 
-def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | None = None, format: str | None = None,
-                rules: Ruleset | str | None = None, errors: str = "raise", texts: str = "list") -> Table:
+def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | None = None, texts: str = "list",
+                format: str | None = None, rules: Ruleset | str | None = None, errors: str = "raise",
+                where: str | Iterable[str] = (), repair: bool = False, trust: str | None = None,
+                threads: int = 1) -> Table:
     """The games of a source as columns, for pandas.DataFrame(): a row for each game or each ply.
 
     per: 'game', or 'ply': a row for each ply of the main line.
@@ -343,9 +361,9 @@ def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | N
     """
     if texts not in ("list", "codes"):
         raise ValueError("texts is 'list' or 'codes'")
-    file = os.fsencode(source) if isinstance(source, (str, os.PathLike)) else b""
-    found, games, left_out = _latro._games_table(source, per, ",".join(columns or ()), format, rules, errors, file,
-                                                 texts == "codes")
+    read = read_games(source, format=format, rules=rules, errors=errors, where=where, repair=repair, trust=trust,
+                      threads=threads)
+    found, games, left_out = _latro._games_table(read, per, ",".join(columns or ()), texts == "codes")
     table = Table(found)
     table.games, table.left_out = games, left_out
     if left_out:
@@ -362,7 +380,8 @@ def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | N
 
 
 def figures(source: Source, *, pool: bool = False, format: str | None = None, rules: Ruleset | str | None = None,
-            errors: str = "raise") -> list[dict[str, Any]]:
+            errors: str = "raise", where: str | Iterable[str] = (), repair: bool = False, trust: str | None = None,
+            threads: int = 1) -> list[dict[str, Any]]:
     """The figures of the games of a source, as latro-play --stats-of computes them: latro-play(1) defines them.
 
     pool: a row for each ruleset, for all players together; else a row for each ruleset and two players.
@@ -375,7 +394,8 @@ def figures(source: Source, *, pool: bool = False, format: str | None = None, ru
     >>> row["first"], row["games"], row["DurationTurns"], row["FirstCapture"]
     ('Piso', 1, 2.0, None)
     """
-    return _latro._figures(source, pool, format, rules, errors)
+    return _latro._figures(read_games(source, format=format, rules=rules, errors=errors, where=where, repair=repair,
+                                      trust=trust, threads=threads), pool)
 
 
 for _name in __all__:
