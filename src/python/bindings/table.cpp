@@ -70,15 +70,6 @@ class Column {
     positions_.append(fen.data(), fens_.put(fen.data(), position));
     ends_.push_back(static_cast<std::int64_t>(positions_.size()));
   }
-  /// A text for which there is a small number: text() is called once for each number, until forget_codes().
-  template <class Text>
-  void add_coded(std::size_t code, Text text) {
-    constexpr std::int32_t unknown = -1;
-    if (code >= codes_.size()) codes_.resize(code + 1, unknown);
-    if (codes_[code] == unknown) codes_[code] = id_of(text());
-    texts_.push_back(codes_[code]);
-  }
-  void forget_codes() { codes_.clear(); }
   /// Adds the last value again.
   void repeat() {
     if (type_ == ColumnType::integer)
@@ -139,7 +130,6 @@ class Column {
   std::vector<double> evaluations_;
   std::vector<std::int32_t> texts_;
   std::unordered_map<std::string, std::int32_t> ids_;
-  std::vector<std::int32_t> codes_;  ///< identifiers of texts
   FenSeries fens_;
   std::string positions_;
   std::vector<std::int64_t> ends_;
@@ -155,45 +145,6 @@ void add_game(std::vector<Column>& columns, const PlayedGame& game) {
   }
 }
 
-/// 0: no square, 1 and more: one square; nullopt for several.
-std::optional<std::size_t> code_of(const SquareSet& squares) {
-  if (squares.empty()) return 0;
-  return at_most(squares, 1) ? std::optional<std::size_t>(1 + squares.front().index()) : std::nullopt;
-}
-
-/// The number by which Column::add_coded finds the text of a value; nullopt for a value without one.
-std::optional<std::size_t> code_of(PlyColumn what, const PlyOfTable& ply) {
-  const Turn& turn = ply.move.turn;
-  const bool is_movement = turn.kind == TurnKind::movement;
-  const bool is_placement = turn.kind == TurnKind::placement;
-  const auto empty_only = [](bool is_empty) {
-    return is_empty ? std::optional<std::size_t>(0) : std::nullopt;
-  };
-  if (what == PlyColumn::side) return index_of(ply.before.to_move);
-  if (what == PlyColumn::kind) return static_cast<std::size_t>(turn.kind);
-  if (what == PlyColumn::piece) return !is_movement && !is_placement ? 0 : turn.dux ? 1 : 2;
-  if (what == PlyColumn::from) return is_movement ? 1 + turn.origin.index() : 0;
-  if (what == PlyColumn::to) return is_movement ? 1 + turn.destination.index() : 0;
-  if (what == PlyColumn::placed) return is_placement ? code_of(turn.squares) : 0;
-  if (what == PlyColumn::captured) return code_of(turn.captured);
-  if (what == PlyColumn::bound) return code_of(ply.move.effect.bound);
-  if (what == PlyColumn::freed) return code_of(ply.move.effect.freed);
-  if (what == PlyColumn::removed) return is_placement ? 0 : code_of(turn.squares);
-  if (what == PlyColumn::clock || what == PlyColumn::comment) return empty_only(ply.move.comment.empty());
-  if (what == PlyColumn::before) return empty_only(ply.move.before.empty());
-  if (what == PlyColumn::nags) return empty_only(ply.move.nags.empty());
-  if (what == PlyColumn::turn) {
-    // Nearly all turns are a piece from one square to another.
-    const Path& path = ply.move.path;
-    if (!is_movement || path.size() != 1 || turn.squares.any() || turn.captured.any() ||
-        ply.move.effect.bound.any())
-      return std::nullopt;
-    const std::size_t squares = turn.origin.index() * ply.before.board.squares() + turn.destination.index();
-    return 4 * squares + (turn.dux ? 2 : 0) + (path.front().kind == HopKind::leap ? 1 : 0);
-  }
-  return std::nullopt;
-}
-
 void add_ply(Column& column, PlyColumn what, const PlyOfTable& ply) {
   if (what == PlyColumn::ply)
     column.add_number(static_cast<std::int64_t>(ply.ply));
@@ -203,8 +154,6 @@ void add_ply(Column& column, PlyColumn what, const PlyOfTable& ply) {
     column.add_fen(ply.after);
   else if (what == PlyColumn::eval && ply.move.comment.empty())
     column.add_evaluation(std::numeric_limits<double>::quiet_NaN());
-  else if (const auto code = code_of(what, ply))
-    column.add_coded(*code, [&] { return text_of(what, ply); });
   else
     column.add(text_of(what, ply));
 }
@@ -236,13 +185,9 @@ py::tuple games_table(GameIterator& games, const std::string& per, const std::st
   const TableRow row = per == "ply" ? TableRow::ply : TableRow::game;
   std::vector<Column> columns;
   for (TableColumn& column : must(table_columns(wanted, row))) columns.emplace_back(std::move(column));
-  BoardSize board{0, 0};
   while (PlayedGame* const game = games.advance()) {
     const OthersRun others_run;
     game->file = games.path();
-    if (board != game->start.board)
-      for (Column& column : columns) column.forget_codes();  // Squares have other numbers on another board.
-    board = game->start.board;
     if (row == TableRow::ply)
       add_plies(columns, *game);
     else
