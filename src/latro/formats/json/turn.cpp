@@ -48,18 +48,22 @@ JsonTurnWriter::JsonTurnWriter(const BoardSize& board, std::uint32_t keys) : boa
   }
 }
 
-LATRO_INLINE void JsonTurnWriter::put(TextBuffer& out, Square square) const {
+template <class Buffer>
+LATRO_INLINE void JsonTurnWriter::put(Buffer& out, Square square) const {
   const Name& name = names_[square.index()];
   char* const to = out.room(sizeof name.text);
   std::memcpy(to, name.text.data(), sizeof name.text);
   out.wrote(to + name.size);
 }
 
-void JsonTurnWriter::put(JsonObject& object, std::size_t ply, std::uint32_t number, Side side,
+void JsonTurnWriter::put(JsonObject& whole, std::size_t ply, std::uint32_t number, Side side,
                          std::string_view text, const PlayedTurn& made, const Position& after) {
   using Keys = JsonPlyKeys;
-  TextBuffer& out = object.out();
+  TextBuffer::Cursor out(whole.out());
+  JsonKeysOf object(out, whole.separator());
   const Turn& turn = made.turn;
+  const bool moves = turn.kind == TurnKind::movement;
+  const bool places = turn.kind == TurnKind::placement;
   if (has(Keys::ply)) {
     object.key(",\"ply\":");
     out.number(ply);
@@ -84,24 +88,46 @@ void JsonTurnWriter::put(JsonObject& object, std::size_t ply, std::uint32_t numb
     out.text(text);
     out.literal("\"");
   }
-  if (turn.kind == TurnKind::movement) put_movement(object, turn, made.path);
-  if (turn.kind == TurnKind::placement && has(Keys::placed))
-    put_squares(object, ",\"placed\":", turn.squares);
-  if (has(Keys::captured)) put_squares(object, ",\"captured\":", turn.captured);
-  if (has(Keys::bound)) put_squares(object, ",\"bound\":", made.effect.bound);
-  if (has(Keys::freed)) put_squares(object, ",\"freed\":", made.effect.freed);
-  if (turn.kind != TurnKind::placement && has(Keys::removed))
-    put_squares(object, ",\"removed\":", turn.squares);
-  if (has(Keys::piece) && (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement)) {
+  if (moves && has(Keys::from)) {
+    object.key(",\"from\":");
+    put(out, turn.origin);
+  }
+  if (moves && has(Keys::to)) {
+    object.key(",\"to\":");
+    put(out, turn.destination);
+  }
+  if (moves && has(Keys::path)) {
+    object.key(",\"path\":[");
+    for (const Hop& hop : made.path) {
+      if (&hop != made.path.data()) out.literal(",");
+      put(out, hop.to);
+    }
+    out.literal("]");
+  }
+  const auto squares = [&](Keys::Key key, const auto& text_of_key, const SquareSet& set) {
+    if (set.empty() || !has(key)) return;
+    object.key(text_of_key);
+    out.leave();
+    put_squares(whole.out(), set);
+    out.come_back();
+  };
+  if (places) squares(Keys::placed, ",\"placed\":", turn.squares);
+  squares(Keys::captured, ",\"captured\":", turn.captured);
+  squares(Keys::bound, ",\"bound\":", made.effect.bound);
+  squares(Keys::freed, ",\"freed\":", made.effect.freed);
+  if (!places) squares(Keys::removed, ",\"removed\":", turn.squares);
+  if (has(Keys::piece) && (places || moves)) {
     if (turn.dux)
       object.key(",\"piece\":\"dux\"");
     else
       object.key(",\"piece\":\"soldier\"");
   }
-  if (!has(Keys::fen)) return;
-  object.key(",\"fen\":\"");
-  put_fen(out, after);
-  out.literal("\"");
+  if (has(Keys::fen)) {
+    object.key(",\"fen\":\"");
+    out.wrote(fens_.put(out.room(most_fen_size), after));
+    out.literal("\"");
+  }
+  whole.go_on_with(object.separator());
 }
 
 SquareSet json_turned(const Turn& turn, const SquareSet& bound, const Position& after) {
@@ -114,26 +140,6 @@ SquareSet json_turned(const Turn& turn, const SquareSet& bound, const Position& 
 void JsonTurnWriter::put_turned(JsonObject& object, const Turn& turn, const SquareSet& bound,
                                 const Position& after) const {
   put_squares(object, ",\"turned\":", json_turned(turn, bound, after));
-}
-
-void JsonTurnWriter::put_movement(JsonObject& object, const Turn& turn, const Path& path) const {
-  TextBuffer& out = object.out();
-  if (has(JsonPlyKeys::from)) {
-    object.key(",\"from\":");
-    put(out, turn.origin);
-  }
-  if (has(JsonPlyKeys::to)) {
-    object.key(",\"to\":");
-    put(out, turn.destination);
-  }
-  if (!has(JsonPlyKeys::path)) return;
-  object.key(",\"path\":[");
-  bool first = true;
-  for (const Hop& hop : path) {
-    if (!std::exchange(first, false)) out.literal(",");
-    put(out, hop.to);
-  }
-  out.literal("]");
 }
 
 /// In the order of lists in turns: by file, then rank.

@@ -20,10 +20,11 @@
 
 namespace latro {
 
-/// Writes the brackets and keys of an object.
-class JsonObject {
+/// Writes the brackets and keys of an object to a TextBuffer or its cursor.
+template <class Buffer>
+class JsonKeysOf {
  public:
-  explicit JsonObject(TextBuffer& out) : out_(out) {}
+  explicit JsonKeysOf(Buffer& out, char separator = '{') : out_(out), separator_(separator) {}
 
   /// `text` is `,"name":`, and can have more. Before the first key the comma becomes the opening bracket.
   template <std::size_t N>
@@ -38,12 +39,16 @@ class JsonObject {
     if (separator_ == '{') out_.literal("{");
     out_.literal("}");
   }
-  TextBuffer& out() { return out_; }
+  Buffer& out() { return out_; }
+  /// What comes before the next key.
+  char separator() const { return separator_; }
+  void go_on_with(char separator) { separator_ = separator; }
 
  private:
-  TextBuffer& out_;
-  char separator_ = '{';
+  Buffer& out_;
+  char separator_;
 };
+using JsonObject = JsonKeysOf<TextBuffer>;
 
 class JsonTurnWriter {
  public:
@@ -68,10 +73,10 @@ class JsonTurnWriter {
     std::uint8_t size = 0;
   };
 
-  void put(TextBuffer& out, Square square) const;
+  template <class Buffer>
+  void put(Buffer& out, Square square) const;
   void put_squares(TextBuffer& out, const SquareSet& set) const;
   bool has(JsonPlyKeys::Key key) const { return (keys_ & json_key_bit(key)) != 0; }
-  void put_movement(JsonObject& object, const Turn& turn, const Path& path) const;
   template <std::size_t N>
   void put_squares(JsonObject& object, const char (&key)[N], const SquareSet& set) const {
     if (set.empty()) return;

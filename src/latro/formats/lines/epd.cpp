@@ -1,7 +1,6 @@
 #include "latro/formats/lines/epd.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -17,6 +16,7 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/text_buffer.hpp"
 
 namespace latro {
 
@@ -83,11 +83,6 @@ class LineGame {
   std::unordered_set<std::string_view> names_;  ///< of its tags
   bool has_comment_ = false;
 };
-
-void append_ply(std::string& out, std::string_view ply_of_game, std::size_t ply) {
-  const fmt::format_int number(ply);
-  out.append(ply_of_game).append(number.data(), number.size()).append("\";", 2);
-}
 
 /// All of a text operand but its closing quote.
 void append_open_text(std::string& out, std::string_view name, std::string_view value) {
@@ -165,28 +160,31 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
   const std::size_t lines = plies_.last_only ? 1 : std::min(plies_.last, game.moves.size());
   if (auto reason = repeats_too_much(ply_of_game.size(), lines)) return unexpected(std::move(*reason));
   FenSeries fens;
-  std::array<char, most_fen_size> text;
+  TextBuffer text(out);
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
-    out.append(text.data(), fens.put(text.data(), position));
-    out += rules;
-    const bool whole = ply == 0 && game.moves.empty();
-    if (!whole)
-      append_ply(out, ply_of_game, ply);
-    else if (own_name)
-      append_text(out, "id", name);
+    text.wrote(fens.put(text.room(most_fen_size), position));
+    text.text(rules);
+    if (ply > 0 || !game.moves.empty()) {
+      text.text(ply_of_game);
+      text.number(ply);
+      text.literal("\";");
+    } else if (own_name) {
+      append_text(text.flushed(), "id", name);
+    }
     if (ply == 0)
       for (const Tag& tag : game.tags) {
         if (tag.name == "id" || !becomes_opcode(tag, game)) continue;
         if (is_bare(tag.name, tag.value))
-          out += fmt::format(" {} {};", tag.name, tag.value);
+          text.flushed() += fmt::format(" {} {};", tag.name, tag.value);
         else
-          append_text(out, tag.name, tag.value);
+          append_text(text.flushed(), tag.name, tag.value);
       }
     const std::string& comment = move == nullptr ? game.comment : move->comment;
-    if (!comment.empty()) append_text(out, "c0", comment);
-    out += '\n';
+    if (!comment.empty()) append_text(text.flushed(), "c0", comment);
+    text.literal("\n");
     drain(out);
   });
+  text.flush();
   LeftOut lost;
   if (game.result != Result::unknown) lost.emplace_back("the result");
   for (const Tag& tag : game.tags)
