@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "latro/check/detail/checked_tags.hpp"
-#include "latro/check/detail/fault_log.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/reader.hpp"
@@ -35,14 +34,8 @@ void check_trailing_comments(const Record& trailing_comments, std::vector<Fault>
 
 // The numbers before turns.
 
-/// Whether it is the number of the turn to be made: `dots` is 1 before a turn of White's and 3 before one of
-/// Black's.
-inline bool is_number_of(const Position& position, std::uint64_t number, unsigned dots) {
-  return number == position.number && (dots == 1) == (position.to_move == Side::white);
-}
-
-/// The same for the turn after this number of turns, if `to_move` made the first of them with the number
-/// `first`.
+/// Whether it is the number of the turn after this number of turns, if `to_move` makes the first of them with
+/// the number `first`. `dots` is 1 before a turn of White's and 3 before one of Black's.
 inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number,
                             unsigned dots) {
   const bool white_to_move = (turns % 2 == 0) == (to_move == Side::white);
