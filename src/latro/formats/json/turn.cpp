@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <utility>
 
 #include "latro/game/commands.hpp"
 #include "latro/support/enum_table.hpp"
@@ -60,27 +59,19 @@ void JsonTurnWriter::put(JsonObject& object, std::size_t ply, std::uint32_t numb
   using Keys = JsonPlyKeys;
   TextBuffer& out = object.out();
   const Turn& turn = made.turn;
-  if (has(Keys::ply)) {
-    object.key(",\"ply\":");
-    out.number(ply);
-  }
-  if (has(Keys::number)) {
-    object.key(",\"number\":");
-    out.number(number);
-  }
+  if (object.key_if(has(Keys::ply), ",\"ply\":")) out.number(ply);
+  if (object.key_if(has(Keys::number), ",\"number\":")) out.number(number);
   if (has(Keys::side)) {
     if (side == Side::white)
       object.key(",\"side\":\"white\"");
     else
       object.key(",\"side\":\"black\"");
   }
-  if (has(Keys::kind)) {
-    object.key(",\"kind\":\"");
+  if (object.key_if(has(Keys::kind), ",\"kind\":\"")) {
     out.text(json_kind(turn.kind));
     out.literal("\"");
   }
-  if (has(Keys::turn)) {
-    object.key(",\"turn\":\"");
+  if (object.key_if(has(Keys::turn), ",\"turn\":\"")) {
     out.text(text);
     out.literal("\"");
   }
@@ -98,8 +89,7 @@ void JsonTurnWriter::put(JsonObject& object, std::size_t ply, std::uint32_t numb
     else
       object.key(",\"piece\":\"soldier\"");
   }
-  if (!has(Keys::fen)) return;
-  object.key(",\"fen\":\"");
+  if (!object.key_if(has(Keys::fen), ",\"fen\":\"")) return;
   put_fen(out, after);
   out.literal("\"");
 }
@@ -118,22 +108,10 @@ void JsonTurnWriter::put_turned(JsonObject& object, const Turn& turn, const Squa
 
 void JsonTurnWriter::put_movement(JsonObject& object, const Turn& turn, const Path& path) const {
   TextBuffer& out = object.out();
-  if (has(JsonPlyKeys::from)) {
-    object.key(",\"from\":");
-    put(out, turn.origin);
-  }
-  if (has(JsonPlyKeys::to)) {
-    object.key(",\"to\":");
-    put(out, turn.destination);
-  }
-  if (!has(JsonPlyKeys::path)) return;
-  object.key(",\"path\":[");
-  bool first = true;
-  for (const Hop& hop : path) {
-    if (!std::exchange(first, false)) out.literal(",");
-    put(out, hop.to);
-  }
-  out.literal("]");
+  if (object.key_if(has(JsonPlyKeys::from), ",\"from\":")) put(out, turn.origin);
+  if (object.key_if(has(JsonPlyKeys::to), ",\"to\":")) put(out, turn.destination);
+  if (object.key_if(has(JsonPlyKeys::path), ",\"path\":["))
+    put_elements(out, path, [&](const Hop& hop) { put(out, hop.to); });
 }
 
 /// In the order of lists in turns: by file, then rank.

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/json/members.hpp"
@@ -34,6 +35,12 @@ class JsonObject {
     separator_ = ',';
     out_.wrote(to + N - 1);
   }
+  /// The same, if it is wanted; returns `wanted`.
+  template <std::size_t N>
+  LATRO_INLINE bool key_if(bool wanted, const char (&text)[N]) {
+    if (wanted) key(text);
+    return wanted;
+  }
   void end() {
     if (separator_ == '{') out_.literal("{");
     out_.literal("}");
@@ -44,6 +51,17 @@ class JsonObject {
   TextBuffer& out_;
   char separator_ = '{';
 };
+
+/// Writes the elements of a list by put(element), and the closing bracket.
+template <class List, class Put>
+LATRO_INLINE void put_elements(TextBuffer& out, const List& list, Put put) {
+  bool first = true;
+  for (const auto& one : list) {
+    if (!std::exchange(first, false)) out.literal(",");
+    put(one);
+  }
+  out.literal("]");
+}
 
 class JsonTurnWriter {
  public:
