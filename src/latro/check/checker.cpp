@@ -342,8 +342,8 @@ void Checker::Check::add_with_board(const Fault& fault, std::uint64_t ply, const
 bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
   if (!checking() || !started_) return true;
   const Position& position = replay_.game().position();
-  if (const auto fault = check_number(position, number, dots, text_, span))
-    log_.add(*fault, replay_.plies() + 1);
+  if (!is_number_after(position.to_move, position.number, 0, number, dots))
+    log_.add(wrong_number(position, dots, text_, span), replay_.plies() + 1);
   return true;
 }
 

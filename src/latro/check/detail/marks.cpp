@@ -69,13 +69,10 @@ std::string written_number(std::string_view number, unsigned dots) {
 
 }  // namespace
 
-std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
-                                  std::string_view record, Span span) {
-  if (is_number_after(position.to_move, position.number, 0, number, dots)) return std::nullopt;
-  return Fault{
-      Code::wrong_number, span,
-      fmt::format("found {}, expected {} for {}'s turn", written_number(record.substr(span.begin), dots),
-                  TurnCount(position).text(), name(position.to_move))};
+Fault wrong_number(const Position& position, unsigned dots, std::string_view record, Span span) {
+  return {Code::wrong_number, span,
+          fmt::format("found {}, expected {} for {}'s turn", written_number(record.substr(span.begin), dots),
+                      TurnCount(position).text(), name(position.to_move))};
 }
 
 Fault too_many_turns(Span turn, std::size_t most) {

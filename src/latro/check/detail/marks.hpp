@@ -43,8 +43,7 @@ inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns
 }
 
 /// The fault of a number that is not that of the next turn. `span` is the number's in `record`.
-std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
-                                  std::string_view record, Span span);
+Fault wrong_number(const Position& position, unsigned dots, std::string_view record, Span span);
 
 /// The fault of the first turn beyond the number that a game can have.
 Fault too_many_turns(Span turn, std::size_t most);

@@ -160,6 +160,7 @@ class TreeWriter {
   }
 
   void comment(const std::string& text, const std::vector<Property>& others, std::optional<Side> mover) {
+    if (text.empty()) return;
     const SgfComment split = sgf_comment(text, others, mover);
     if (!split.text.empty()) put("C", split.text);
     for (const Property& one : split.properties) kept(one);
