@@ -48,7 +48,7 @@ Found read(std::string_view text, bool resync, std::size_t block) {
 void check_game(const GameText& game) {
   const PlayedGame played = test::played(game);
   std::string text;
-  if (!append_ludii_game(text, played)) {
+  if (!LudiiSink().write(played, text)) {
     expect(game.tag("FEN") != nullptr, "a game from a trial cannot be written as one");
     return;
   }

@@ -24,12 +24,12 @@ void check_tree(const std::string& text) {
   const auto tree = parse_sgf_tree(text);
   if (!tree) return;
   std::string written;
-  append_sgf_tree(written, *tree);
+  test::append_sgf_tree(written, *tree);
   const auto parsed = parse_sgf_tree(written);
   expect(parsed.has_value(), "a written tree does not parse", written);
   const SgfTree& again = *parsed;
   std::string twice;
-  append_sgf_tree(twice, again);
+  test::append_sgf_tree(twice, again);
   expect(twice == written, "a written tree is not kept", written);
   expect(again.nodes.size() == tree->nodes.size() && again.properties.size() == tree->properties.size(),
          "a written tree is another tree", written);

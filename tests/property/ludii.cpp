@@ -42,7 +42,7 @@ std::vector<test::KeptGame> games_of(std::string_view text, bool resync = false)
 
 std::string written(const PlayedGame& game) {
   std::string out;
-  const auto lost = append_ludii_game(out, game);
+  const auto lost = LudiiSink().write(game, out);
   if (!lost) FAIL(lost.error());
   CHECK(lost->empty());
   return out;

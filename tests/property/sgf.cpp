@@ -31,14 +31,15 @@ std::string through_sgf(const std::string& record) {
   const auto played = play_game(*game, record);
   if (!played) return "not played: " + played.error().message;
   std::string sgf;
-  if (const auto lost = append_sgf(sgf, *played, "latro:test"); !lost.empty()) return "lost: " + lost.front();
+  if (const auto lost = SgfSink("latro:test").write(*played, sgf).value(); !lost.empty())
+    return "lost: " + lost.front();
   const auto back = test::read_back<SgfReader>(sgf, test::sgf_of);
   if (!back) return back.error();
   if (!back->faults.empty()) return "fault: " + back->faults[0].message + "\n" + sgf;
   // Its tree, written, is the same game.
   const auto tree = parse_sgf_tree(sgf);
   std::string tree_text;
-  if (tree) append_sgf_tree(tree_text, *tree);
+  if (tree) test::append_sgf_tree(tree_text, *tree);
   const auto tree_game = test::read_sgf(tree_text);
   if (tree_game.size() != 1 || !tree_game[0].game || canonical(*tree_game[0].game) != canonical(back->game))
     return "another tree:\n" + tree_text;

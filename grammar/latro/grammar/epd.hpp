@@ -8,15 +8,6 @@ namespace latro::grammar {
 
 // clang-format off
 
-// epd          <- blank* board blanks side blanks hand blanks quiet blanks ordinal (opcode_lead opcode)* opcode_lead?
-// opcode_lead  <- (blank / ";")+
-// opcode       <- identifier operand_gap operand blank* opcode_end
-// operand_gap  <- blanks
-// operand      <- quoted / integer / turns
-// integer      <- "-"? digits
-// turns        <- turn (blanks turn)*
-// opcode_end   <- &";" / !.
-// blanks       <- blank+
 struct blanks : pegtl::plus<blank> {};
 struct integer : pegtl::seq<pegtl::opt<pegtl::one<'-'>>, digits> {};
 struct turns : pegtl::list<turn, blanks> {};

@@ -7,29 +7,15 @@ namespace latro::grammar {
 
 // clang-format off
 
-// board   <- rank ("/" rank)*
-// rank    <- (piece / empties)+
-// piece   <- "+"? letter
-// letter  <- [SDsd]
-// empties <- [1-9] [0-9]*
 struct letter : pegtl::one<'S', 'D', 's', 'd'> {};
 struct piece : pegtl::sor<pegtl::if_must<pegtl::one<'+'>, letter>, letter> {};
 struct empties : pegtl::seq<pegtl::range<'1', '9'>, pegtl::star<pegtl::digit>> {};
 struct rank : pegtl::plus<pegtl::sor<piece, empties>> {};
 struct board : pegtl::seq<rank, pegtl::star<pegtl::if_must<pegtl::one<'/'>, rank>>> {};
 
-// hand    <- "-" / holding+
-// holding <- digits? letter
 struct holding : pegtl::sor<pegtl::seq<digits, pegtl::must<letter>>, letter> {};
 struct hand : pegtl::sor<pegtl::one<'-'>, pegtl::plus<holding>> {};
 
-// fen      <- position (space counters)?
-// position <- board space side
-// counters <- hand space quiet space ordinal
-// side     <- [wb]
-// quiet    <- digits
-// ordinal  <- digits
-// space    <- " "
 struct space : pegtl::one<' '> {};
 struct side : pegtl::one<'w', 'b'> {};
 struct quiet : digits {};

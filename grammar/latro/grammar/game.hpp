@@ -9,25 +9,16 @@ namespace latro::grammar {
 
 // clang-format off
 
-// line_end     <- "\r\n" / "\n" / "\r"
-// ignored_line <- "%" (!line_end .)*
-// gap          <- (blank / line_end ignored_line?)*
 struct line_end : pegtl::sor<pegtl::string<'\r', '\n'>, pegtl::one<'\n', '\r'>> {};
 struct ignored_line : pegtl::seq<pegtl::one<'%'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
 struct gap : pegtl::star<pegtl::sor<blank, pegtl::seq<line_end, pegtl::opt<ignored_line>>>> {};
 
-// comment    <- "{" brace_text "}" / ";" line_text &(line_end / !.)
-// brace_text <- ([\t\n\r] / ![\000-\037}\177] .)*
-// line_text  <- ("\t" / ![\000-\037\177] .)*
 struct brace_text : pegtl::star<pegtl::ranges<'\t', '\n', '\r', '\r', ' ', '|', '~', '~', '\x80', '\xFF'>> {};
 struct line_text : pegtl::star<pegtl::ranges<'\t', '\t', ' ', '~', '\x80', '\xFF'>> {};
 struct comment : pegtl::sor<
   pegtl::seq<pegtl::one<'{'>, brace_text, pegtl::one<'}'>>,
   pegtl::seq<pegtl::one<';'>, line_text, pegtl::at<pegtl::sor<line_end, pegtl::eof>>>> {};
 
-// tag         <- "[" blank* tag_name blank* quoted blank* "]"
-// tag_name    <- identifier
-// tag_section <- (&((comment gap)* "[") (comment gap)* tag gap)*
 struct tag_name : identifier {};
 struct tag : pegtl::seq<
   pegtl::one<'['>, pegtl::star<blank>, tag_name, pegtl::star<blank>,
@@ -36,17 +27,12 @@ struct tag_section : pegtl::star<
   pegtl::at<pegtl::star<comment, gap>, pegtl::one<'['>>,
   pegtl::star<comment, gap>, pegtl::must<tag>, gap> {};
 
-// number <- digits dots !"."
-// dots   <- "..." / "." gap "..." / "."
 struct dots : pegtl::sor<
   pegtl::string<'.', '.', '.'>,
   pegtl::seq<pegtl::one<'.'>, gap, pegtl::string<'.', '.', '.'>>,
   pegtl::one<'.'>> {};
 struct number : pegtl::seq<digits, dots, pegtl::not_at<pegtl::one<'.'>>> {};
 
-// glyph     <- [!?] [!?]? ![!?]
-// nag       <- "$" nag_value !turnchar
-// nag_value <- "25" [0-5] / "2" [0-4] [0-9] / "1" [0-9] [0-9] / [1-9] [0-9] / [0-9]
 struct glyph : pegtl::seq<
   pegtl::one<'!', '?'>, pegtl::opt<pegtl::one<'!', '?'>>, pegtl::not_at<pegtl::one<'!', '?'>>> {};
 struct nag_value : pegtl::sor<
@@ -57,7 +43,6 @@ struct nag_value : pegtl::sor<
   pegtl::digit> {};
 struct nag : pegtl::seq<pegtl::one<'$'>, nag_value, pegtl::not_at<turnchar>> {};
 
-// result <- ("1-0" / "0-1" / "1/2-1/2" / "*") !(turnchar / "%")
 struct result : pegtl::seq<
   pegtl::sor<
     pegtl::string<'1', '-', '0'>,
@@ -66,10 +51,6 @@ struct result : pegtl::seq<
     pegtl::one<'*'>>,
   pegtl::not_at<pegtl::sor<turnchar, pegtl::one<'%'>>>> {};
 
-// lead      <- ((number / comment) gap)*
-// ply       <- turn glyph? ply_rest
-// ply_rest  <- gap ((nag / comment / variation) gap)* lead
-// variation <- variation_open gap lead ply+ variation_close
 struct variation;
 struct lead : pegtl::star<pegtl::sor<number, comment>, gap> {};
 struct ply_rest : pegtl::seq<gap, pegtl::star<pegtl::sor<nag, comment, variation>, gap>, lead> {};
@@ -78,8 +59,6 @@ struct variation_open : pegtl::one<'('> {};
 struct variation_close : pegtl::one<')'> {};
 struct variation : pegtl::seq<variation_open, gap, lead, pegtl::plus<ply>, variation_close> {};
 
-// movetext <- lead ply* (result (blank* comment)* gap)?
-// record   <- ignored_line? gap tag_section movetext !.
 struct movetext : pegtl::seq<lead, pegtl::star<ply>, pegtl::opt<result, pegtl::star<pegtl::star<blank>, comment>, gap>> {};
 struct record : pegtl::seq<pegtl::opt<ignored_line>, gap, tag_section, movetext, pegtl::eof> {};
 

@@ -25,11 +25,9 @@ struct zero_width : pegtl::sor<
   pegtl::utf8::one<0xFEFF, 0x2060, 0xAD>, pegtl::utf8::range<0x200B, 0x200F>> {};
 struct space : pegtl::sor<blank, odd_space> {};
 
-// square <- [A-Pa-p] [1-9] digit? !digit
 struct square : pegtl::seq<
   pegtl::ranges<'A', 'P', 'a', 'p'>, pegtl::range<'1', '9'>, pegtl::opt<digit>, pegtl::not_at<digit>> {};
 
-// part <- dux / square / dash / leap / take / bind / place / colon / slash
 struct dash : pegtl::sor<
   pegtl::string<'-', '>'>, pegtl::string<'=', '>'>, pegtl::one<'-', '>'>,
   pegtl::utf8::one<0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0x2192>,
@@ -45,7 +43,6 @@ struct slash : pegtl::one<'/'> {};
 struct dux : pegtl::seq<pegtl::one<'D', 'd'>, pegtl::at<pegtl::sor<square, pegtl::one<'@'>>>> {};
 struct part : pegtl::sor<dux, square, dash, leap, take, bind, place, colon, slash> {};
 
-// pass <- ("--" / [Pp] "ass" ("es" / "ed")?) !word_byte
 struct pass : pegtl::seq<
   pegtl::sor<
     pegtl::string<'-', '-'>,
@@ -69,8 +66,6 @@ struct sign : pegtl::sor<
   pegtl::seq<pegtl::one<'N'>, pegtl::not_at<word_byte>>> {};
 struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<digit>> {};
 
-// number      <- digit+ (space* number_mark+ / !word_byte / &square)
-// number_mark <- "..." / "." / ")" / ":" / ellipsis / degree sign
 struct number_mark : pegtl::sor<
   pegtl::string<'.', '.', '.'>, pegtl::one<'.', ')', ':'>, pegtl::utf8::one<0x2026, 0xB0>> {};
 struct number : pegtl::seq<
@@ -127,7 +122,6 @@ struct unfinished : pegtl::sor<
 struct result : pegtl::seq<
   pegtl::sor<white_wins, black_wins, drawn, unfinished>, pegtl::opt<pegtl::one<'.'>>, result_end> {};
 
-// label <- (white_word / black_word) space* ":"? &space / [WwBb] space* ":"
 struct label : pegtl::sor<
   pegtl::seq<
     pegtl::sor<white_word, black_word>, pegtl::star<space>, pegtl::opt<pegtl::one<':'>>, pegtl::at<space>>,
@@ -228,10 +222,6 @@ struct open_comment : pegtl::seq<
   pegtl::one<'{'>, pegtl::star<pegtl::sor<open_word, pegtl::seq<pegtl::not_at<open_end>, open_gap>>>,
   pegtl::at<open_end>> {};
 
-// text      <- zero_width* line_head (line_end line_head / item)* !.
-// line_head <- ignored_line / (blank* header)*
-// item      <- blank / odd_space / zero_width / tag / comment / open_comment / play_line / line_comment
-//            / remark / play / unknown
 struct item : pegtl::sor<
   blank, odd_space, zero_width, tag, comment, open_comment, play_line, line_comment, remark, play, unknown> {};
 struct line_head : pegtl::sor<ignored_line, pegtl::star<pegtl::star<blank>, header>> {};

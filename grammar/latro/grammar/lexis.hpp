@@ -11,20 +11,11 @@ namespace pegtl = tao::pegtl;
 
 // clang-format off
 
-// blank      <- [ \t]
-// digits     <- [0-9]+
-// identifier <- [A-Za-z] [A-Za-z0-9_]*
 struct blank : pegtl::one<' ', '\t'> {};
 struct digits : pegtl::plus<pegtl::digit> {};
 struct identifier : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::sor<pegtl::alnum, pegtl::one<'_'>>>> {};
 
 // Text in quotes; the bytes 0-31 and 127 may not stand in it, a quote or a backslash only after a backslash.
-// quoted      <- quote_begin quoted_text quote_end
-// quote_begin <- '"'
-// quoted_text <- (escape / plain)*
-// escape      <- "\\" ["\\]
-// plain       <- !["\\\000-\037\177] .
-// quote_end   <- '"'
 struct escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'"', '\\'>> {};
 struct plain : pegtl::ranges<' ', '!', '#', '[', ']', '~', '\x80', '\xFF'> {};
 struct quote_begin : pegtl::one<'"'> {};

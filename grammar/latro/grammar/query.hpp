@@ -12,7 +12,6 @@ namespace pegtl = tao::pegtl;
 
 // clang-format off
 
-// gap <- ([ \t\n\r] / "#" (!"\n" .)*)*
 struct gap : pegtl::star<pegtl::sor<
   pegtl::one<' ', '\t', '\n', '\r'>, pegtl::seq<pegtl::one<'#'>, pegtl::star<pegtl::not_one<'\n'>>>>> {};
 
@@ -63,9 +62,6 @@ struct quoted_text : pegtl::star<pegtl::sor<escape, plain>> {};
 struct quote_end : pegtl::one<'"'> {};
 struct quoted : pegtl::seq<quote_begin, quoted_text, pegtl::must<quote_end>> {};
 
-// equality <- "!=" / "="
-// order    <- "!=" / "<=" / ">=" / "=" / "<" / ">"
-// relation <- "!=" / "<=" / ">=" / "=" / "<" / ">" / "~" / like_word
 struct equality : pegtl::sor<pegtl::string<'!', '='>, pegtl::one<'='>> {};
 struct order : pegtl::sor<
   pegtl::string<'!', '='>, pegtl::string<'<', '='>, pegtl::string<'>', '='>, pegtl::one<'=', '<', '>'>> {};
@@ -73,14 +69,8 @@ struct relation : pegtl::sor<
   pegtl::string<'!', '='>, pegtl::string<'<', '='>, pegtl::string<'>', '='>, pegtl::one<'=', '<', '>', '~'>,
   like_word> {};
 
-// close <- ")"
 struct close : pegtl::one<')'> {};
 
-// call       <- name gap "(" gap side gap close
-// tag_value  <- tag_word gap !reserved name
-// value      <- quoted / call / tag_value / word
-// operand    <- tag_word gap name / !reserved name ("." key)? (gap "(" gap side gap close)?
-// comparison <- operand gap (in_word gap range / relation gap value)
 struct call : pegtl::seq<
   name, gap, pegtl::one<'('>, gap, pegtl::must<side>, gap, pegtl::must<close>> {};
 struct tag_value : pegtl::seq<tag_word, gap, pegtl::not_at<reserved>, name> {};
@@ -94,62 +84,43 @@ struct comparison : pegtl::seq<operand, gap, pegtl::sor<
   pegtl::seq<in_word, gap, pegtl::must<range>>,
   pegtl::seq<pegtl::must<relation>, gap, pegtl::must<value>>>> {};
 
-// transform <- anywhere_word / mirrored_word / rotated_word / colours_word gap swapped_word
-// position  <- position_word gap quoted (gap transform)*
 struct transform : pegtl::sor<
   anywhere_word, mirrored_word, rotated_word,
   pegtl::seq<colours_word, gap, pegtl::must<swapped_word>>> {};
 struct position : pegtl::seq<
   position_word, gap, pegtl::must<quoted>, pegtl::star<gap, transform>> {};
 
-// element   <- (![ \t\n\r;{}] .)+
-// turns_end <- "}"
-// turns     <- "turns" gap "{" gap element (gap ";" gap element)* gap turns_end
 struct element : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', ';', '{', '}'>> {};
 struct turns_end : pegtl::one<'}'> {};
 struct turns : pegtl::seq<
   words<"turns">, gap, pegtl::one<'{'>, gap, pegtl::must<element>,
   pegtl::star<gap, pegtl::one<';'>, gap, pegtl::must<element>>, gap, pegtl::must<turns_end>> {};
 
-// event_name <- [A-Za-z] [A-Za-z-]*
-// event      <- event_word gap event_name (gap order gap word)?
-// first      <- first_word gap event_name gap order gap word
 struct event_name : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::sor<pegtl::alpha, pegtl::one<'-'>>>> {};
 struct event : pegtl::seq<
   event_word, gap, pegtl::must<event_name>, pegtl::opt<gap, order, gap, pegtl::must<word>>> {};
 struct first : pegtl::seq<
   first_word, gap, pegtl::must<event_name>, gap, pegtl::must<order>, gap, pegtl::must<word>> {};
 
-// at_least <- at_word gap least_word
-// follows  <- follows_word gap quoted (gap at_least gap word (gap plies_word)?)?
 struct at_least : pegtl::seq<at_word, gap, pegtl::must<least_word>> {};
 struct follows : pegtl::seq<
   follows_word, gap, pegtl::must<quoted>,
   pegtl::opt<gap, at_least, gap, pegtl::must<word>, pegtl::opt<gap, plies_word>>> {};
 
-// has     <- has_word gap name
-// to_move <- to_word gap move_word gap (equality gap)? side
 struct has : pegtl::seq<has_word, gap, pegtl::must<name>> {};
 struct to_move : pegtl::seq<
   to_word, gap, pegtl::must<move_word>, gap, pegtl::opt<equality, gap>, pegtl::must<side>> {};
 
-// count <- "count" gap "(" gap quoted (gap in_word gap word)? gap close gap order gap value
 struct count : pegtl::seq<
   words<"count">, gap, pegtl::one<'('>, gap, pegtl::must<quoted>,
   pegtl::opt<gap, in_word, gap, pegtl::must<word>>,
   gap, pegtl::must<close>, gap, pegtl::must<order>, gap, pegtl::must<value>> {};
 
-// group   <- "(" gap condition gap close
-// primary <- group / position / turns / event / first / follows / has / to_move / count / comparison
 struct condition;
 struct group : pegtl::seq<pegtl::one<'('>, gap, pegtl::must<condition>, gap, pegtl::must<close>> {};
 struct primary : pegtl::sor<
   group, position, turns, event, first, follows, has, to_move, count, comparison> {};
 
-// in_variations <- in_word gap variations_word (gap ":")?
-// prefix        <- not_word / once_word / always_word / never_word / in_variations
-// limit         <- within_word gap range (gap plies_word)?
-// term          <- (prefix gap)* primary (gap limit)?
 struct in_variations : pegtl::seq<
   in_word, gap, pegtl::must<variations_word>, pegtl::opt<gap, pegtl::one<':'>>> {};
 struct prefix : pegtl::sor<not_word, once_word, always_word, never_word, in_variations> {};
@@ -158,12 +129,6 @@ struct term : pegtl::sor<
   pegtl::seq<pegtl::plus<prefix, gap>, pegtl::must<primary>, pegtl::opt<gap, limit>>,
   pegtl::seq<primary, pegtl::opt<gap, limit>>> {};
 
-// distance    <- within_word gap range gap (plies_word gap)? (":" gap)?
-// sequence    <- term (gap then_word gap distance? term)*
-// conjunction <- sequence (gap and_word gap sequence)*
-// condition   <- conjunction (gap or_word gap conjunction)*
-// query       <- gap condition gap end
-// end         <- !.
 struct end : pegtl::eof {};
 struct distance : pegtl::seq<
   within_word, gap, pegtl::must<range>, gap, pegtl::opt<plies_word, gap>, pegtl::opt<pegtl::one<':'>, gap>> {};
@@ -176,10 +141,6 @@ struct condition : pegtl::seq<
 struct query : pegtl::seq<gap, pegtl::must<condition>, gap, pegtl::must<end>> {};
 
 // Position patterns; see query.peg.
-// pattern      <- pattern_rank ("/" pattern_rank)*
-// pattern_rank <- (symbol / empties)* rest?
-// symbol       <- "[" "!"? one+ set_end / one
-// one          <- "+" piece / piece / [.?xXWwBb]
 struct piece : pegtl::one<'S', 'D', 's', 'd'> {};
 struct one : pegtl::sor<
   pegtl::seq<pegtl::one<'+'>, pegtl::must<piece>>, piece,

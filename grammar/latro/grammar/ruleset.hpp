@@ -8,14 +8,6 @@ namespace latro::grammar {
 
 // clang-format off
 
-// descriptor     <- blank* preset* assignment* descriptor_end
-// preset         <- word !"=" separator
-// assignment     <- key "=" value separator
-// key            <- word
-// value          <- (!blank .)+
-// word           <- [A-Za-z0-9_-]+
-// separator      <- blank+ / !.
-// descriptor_end <- !.
 struct word : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'_', '-'>>> {};
 struct separator : pegtl::sor<pegtl::plus<blank>, pegtl::eof> {};
 struct key : word {};
@@ -26,7 +18,6 @@ struct descriptor_end : pegtl::eof {};
 struct descriptor : pegtl::seq<
   pegtl::star<blank>, pegtl::star<preset>, pegtl::star<assignment>, pegtl::must<descriptor_end>> {};
 
-// size <- digits "x" digits
 struct size : pegtl::seq<digits, pegtl::one<'x'>, digits> {};
 
 // clang-format on

@@ -1,18 +1,15 @@
-// Turns: placements, movements, removals and passes.
+// Turns: placements, movements, removals and passes. Whether a square is on the board is meaning, not syntax.
 #pragma once
 
-#include "latro/grammar/square.hpp"
+#include "latro/grammar/lexis.hpp"
 
 namespace latro::grammar {
 
 // clang-format off
 
-// dux      <- "D"
-// origin   <- square
-// target   <- square
-// captures <- "x" squares
-// bindings <- "+" squares
-// before   <- "x" squares ":"
+struct square : pegtl::seq<pegtl::range<'a', 'p'>, pegtl::range<'1', '9'>, pegtl::opt<pegtl::digit>> {};
+struct squares : pegtl::seq<square, pegtl::star<pegtl::if_must<pegtl::one<'/'>, square>>> {};
+
 struct dux : pegtl::one<'D'> {};
 struct origin : square {};
 struct target : square {};
@@ -20,15 +17,9 @@ struct captures : pegtl::if_must<pegtl::one<'x'>, squares> {};
 struct bindings : pegtl::if_must<pegtl::one<'+'>, squares> {};
 struct before : pegtl::seq<pegtl::one<'x'>, pegtl::must<squares>, pegtl::one<':'>> {};
 
-// hop  <- [-^] target captures?
-// hops <- hop+
 struct hop : pegtl::seq<pegtl::if_must<pegtl::one<'-', '^'>, target>, pegtl::opt<captures>> {};
 struct hops : pegtl::plus<hop> {};
 
-// placement <- dux? "@" squares
-// movement  <- (before dux? origin / dux origin / origin) hops
-// removal   <- "x" square
-// pass      <- "--"
 struct placement : pegtl::seq<pegtl::opt<dux>, pegtl::if_must<pegtl::one<'@'>, squares>> {};
 struct movement : pegtl::seq<
   pegtl::sor<
@@ -39,9 +30,6 @@ struct movement : pegtl::seq<
 struct removal : pegtl::seq<pegtl::one<'x'>, square> {};
 struct pass : pegtl::string<'-', '-'> {};
 
-// turnchar <- [A-Za-z0-9@^+:/-]
-// turn     <- (placement / movement / removal / pass) bindings? turn_end
-// turn_end <- !turnchar
 struct turnchar : pegtl::sor<pegtl::alnum, pegtl::one<'@', '^', '+', ':', '/', '-'>> {};
 struct turn_end : pegtl::not_at<turnchar> {};
 struct turn : pegtl::seq<

@@ -5,12 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "latro/check/detail/after_error.hpp"
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/check/detail/marks.hpp"
-#include "latro/check/detail/other_turn.hpp"
-#include "latro/check/detail/repair_notes.hpp"
-#include "latro/check/detail/syntax_errors.hpp"
 #include "latro/check/listener.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/game/replay.hpp"
@@ -232,7 +230,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
     if (!is_lgn_ && game_.syntax_error_at) game_.broken_at.reset();
   }
   if (wrong_turn_ && !game_.syntax_error_at && !options_.brief) suggest_other_turn(found, found_before);
-  claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
+  claims_.result = written_ ? written_->result : result_named(tags_.result.text()).value_or(Result::unknown);
   if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
   if (options_.titles) game_.title = title_.text();
   if (listener_ != nullptr && game_.claims && game_.wanted) {
@@ -344,9 +342,8 @@ void Checker::Check::add_with_board(const Fault& fault, std::uint64_t ply, const
 bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
   if (!checking() || !started_) return true;
   const Position& position = replay_.game().position();
-  if (is_number_of(position, number, dots)) return true;
-  if (const auto fault = check_number(position, number, dots, text_, span))
-    log_.add(*fault, replay_.plies() + 1);
+  if (!is_number_after(position.to_move, position.number, 0, number, dots))
+    log_.add(wrong_number(position, dots, text_, span), replay_.plies() + 1);
   return true;
 }
 
@@ -631,7 +628,7 @@ void Checker::Check::finish() {
   }
   for (const Fault& warning : warnings_) log_.add(warning);
   const bool claims_result = is_lgn_ || written_ || tags_.result.given;
-  if (!written_ && !is_lgn_) written_ = {result_named(tags_.result).value_or(Result::unknown), {}};
+  if (!written_ && !is_lgn_) written_ = {result_named(tags_.result.text()).value_or(Result::unknown), {}};
   if (!written_) {
     const std::size_t end = text_.size();
     game_.result_is_missing =

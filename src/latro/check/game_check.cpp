@@ -19,11 +19,6 @@ constexpr std::size_t long_line = 4096;
 /// "a2-a3 "; where turns are shorter, the vector grows as usual.
 constexpr std::size_t usual_turn_size = 6;
 
-void join_comment(std::string& comment, std::string_view more) {
-  if (!comment.empty() && !more.empty()) comment += ' ';
-  comment += more;
-}
-
 /// Empties it and keeps its memory, if it is little.
 template <class Text>
 void empty(Text& text) {
@@ -132,14 +127,14 @@ void PlayedGameBuilder::nag(unsigned nag) { line_.last().nags.push_back(nag); }
 
 void PlayedGameBuilder::comment(std::string_view raw) {
   const bool is_first = line_.count == 0 && outer_.empty();
-  join_comment(is_first           ? comment_
-               : line_.after_turn ? line_.last().comment
-                                  : line_.pending,
-               comment_value(raw));
+  extend_comment(is_first           ? comment_
+                 : line_.after_turn ? line_.last().comment
+                                    : line_.pending,
+                 comment_value(raw));
 }
 
 void PlayedGameBuilder::comment_before(std::string_view raw) {
-  join_comment(line_.pending, comment_value(raw));
+  extend_comment(line_.pending, comment_value(raw));
 }
 
 void PlayedGameBuilder::property(std::string_view name, std::span<const std::string> values) {
@@ -159,7 +154,7 @@ void PlayedGameBuilder::end_variation() {
   if (!variation.empty())
     line_.last().variations.push_back(std::move(variation));
   else if (line_.count > 0)
-    join_comment(line_.last().comment, pending);
+    extend_comment(line_.last().comment, pending);
   line_.after_turn = false;
 }
 
@@ -185,7 +180,7 @@ PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at, std::string_view
 
 void PlayedGameBuilder::close(Line& line) {
   line.moves.resize(line.count);
-  if (line.count > 0) join_comment(line.last().comment, std::exchange(line.pending, {}));
+  if (line.count > 0) extend_comment(line.last().comment, std::exchange(line.pending, {}));
 }
 
 CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {

@@ -185,7 +185,7 @@ Expected<void, std::string> GameTree::set_tag(std::string_view name, std::string
     if (!result || (outcome.over() && *result != result_of(outcome))) return refused("result");
     if (*result != game_.result) set_result(game_, *result);
   }
-  if (name == "Termination" && is_end_by_rules(value)) {
+  if (name == "Termination" && end_named(value)) {
     const Outcome outcome = outcome_of(game_);
     if (!outcome.over() || latro::name(*outcome.end) != value) return refused("termination");
   }

@@ -1,6 +1,5 @@
 #include "latro/game/game_words.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

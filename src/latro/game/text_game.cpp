@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "latro/game/detail/made_again.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/turn.hpp"
@@ -34,18 +35,13 @@ Expected<Effect, Fault> TextGame::play(std::string_view turn) {
   if (!parsed) return unexpected(parsed.error());
   const auto resolved = resolve_turn(game_, *parsed, turn);
   if (!resolved) return unexpected(resolved.error());
-  const BoardSize board = game_.rules().board();
   const Game::Mark before = game_.mark();
   PlayedMove move;
-  move.turn = resolved->turn;
-  std::size_t steps = route_steps_per_leg * (resolved->path.size() + 1);
-  move.path = game_.rules().canonical_path(game_.position(), move.turn, steps).value_or(resolved->path);
-  move.effect = game_.play(move.turn);
-  if (auto wrong = check_bound(board, *parsed, move.effect)) {
+  play_resolved(game_, *resolved, move);
+  if (auto wrong = check_bound(game_.rules().board(), *parsed, move.effect)) {
     game_.rewind(before);
     return unexpected(*std::move(wrong));
   }
-  append_turn(move.text, board, move.turn, move.path, move.effect.bound, Style::canonical);
   marks_.push_back(before);
   record_.moves.push_back(std::move(move));
   record_.result = result_of(game_.outcome());

@@ -15,50 +15,27 @@ namespace latro {
 
 namespace {
 
-/// Plays lines again, on another board if the new rules have one.
-class OtherRulesPlayer {
- public:
-  OtherRulesPlayer(const BoardSize& old_board, const Rules& rules, const Position& start)
-      : old_board_(old_board), game_(rules, start) {}
-
-  const Game& game() const { return game_; }
-
-  /// nullopt if all turns are legal; otherwise the line is incomplete.
-  std::optional<Fault> line(PlayedLine& line) {
-    return make_line_again(game_, line, [this](PlayedMove& move) { return turn(move); });
+/// The request for the turn on another board, by the names of its squares. The error is the first square that
+/// is not on that board.
+Expected<TurnRequest, Coordinate> request_on(const BoardSize& board, const PlayedMove& move,
+                                             const BoardSize& old_board) {
+  std::optional<Coordinate> off_board;
+  const auto moved = [&](Square square) {
+    const Coordinate at = old_board.coordinate(square);
+    if (board.contains(at)) return board.square(at);
+    if (!off_board) off_board = at;
+    return Square{};
+  };
+  TurnRequest request = request_for(move.turn, move.path);
+  for (Square& square : request.squares) square = moved(square);
+  if (request.kind == TurnKind::movement) {
+    request.origin = moved(request.origin);
+    request.dux = false;  // of a movement the piece is known
   }
-
- private:
-  std::optional<Fault> turn(PlayedMove& move) {
-    off_board_.reset();
-    TurnRequest request = request_for(move.turn, move.path);
-    for (Square& square : request.squares) square = moved(square);
-    if (request.kind == TurnKind::movement) {
-      request.origin = moved(request.origin);
-      request.dux = false;  // of a movement the piece is known
-    }
-    for (Hop& hop : request.hops) hop = {hop.kind, moved(hop.to), {}};
-    if (off_board_)
-      return Fault{Code::illegal_turn, move.span,
-                   fmt::format("{}: {} is not on the board of {}x{}", move.text, square_text(*off_board_),
-                               board().files, board().ranks)};
-    if (const auto reason = make_again(game_, request, move))
-      return Fault{Code::illegal_turn, move.span, fmt::format("{}: {}", move.text, *reason)};
-    return std::nullopt;
-  }
-  const BoardSize& board() const { return game_.rules().board(); }
-  /// The square with the same name.
-  Square moved(Square square) {
-    const Coordinate at = old_board_.coordinate(square);
-    if (at.file < board().files && at.rank < board().ranks) return board().square(at);
-    if (!off_board_) off_board_ = at;
-    return {};
-  }
-
-  BoardSize old_board_;
-  Game game_;
-  std::optional<Coordinate> off_board_;
-};
+  for (Hop& hop : request.hops) hop = {hop.kind, moved(hop.to), {}};
+  if (off_board) return unexpected(*off_board);
+  return request;
+}
 
 Expected<Position, Fault> start_under(const PlayedGame& game, const Rules& rules) {
   const Tag* const tag = find_tag(game.tags, "FEN");
@@ -89,13 +66,22 @@ Expected<PlayedGame, Fault> under_rules(PlayedGame game, const Rules& rules, std
   auto start = start_under(game, rules);
   if (!start) return unexpected(std::move(start.error()));
   const Outcome before = outcome_of(game);
-  OtherRulesPlayer player(game.rules.board(), rules, *start);
-  if (auto fault = player.line(game.moves)) return unexpected(std::move(*fault));
+  const BoardSize& board = rules.board();
+  Game played(rules, *start);
+  const auto again = [&](PlayedMove& move) -> std::optional<Fault> {
+    const auto request = request_on(board, move, game.rules.board());
+    const auto reason = request ? make_again(played, *request, move)
+                                : fmt::format("{} is not on the board of {}x{}", square_text(request.error()),
+                                              board.files, board.ranks);
+    if (!reason) return std::nullopt;
+    return Fault{Code::illegal_turn, move.span, fmt::format("{}: {}", move.text, *reason)};
+  };
+  if (auto fault = make_line_again(played, game.moves, again)) return unexpected(std::move(*fault));
   game.rules = rules;
   game.ruleset = latro::descriptor(rules.ruleset());
   game.start = *start;
   set_tag(game.tags, "Rules", descriptor);
-  correct_end(game, before, player.game().outcome());
+  correct_end(game, before, played.outcome());
   return game;
 }
 

@@ -9,6 +9,7 @@
 #include "latro/grammar/ruleset.hpp"
 #include "latro/notation/detail/descriptor_keys.hpp"
 #include "latro/notation/detail/fen_actions.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
@@ -103,9 +104,7 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
 
 void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
   FenBuilder builder;
-  const auto parsed = syntax::parse<whole_setup, fen_action>(
-      value, builder,
-      [&](const syntax::SyntaxError& error) { return syntax::syntax_fault(Code::bad_rules, value, error); });
+  const auto parsed = syntax::parse<whole_setup, fen_action>(value, builder, Code::bad_rules);
   if (!parsed) refuse_ruleset(token, fmt::format("the setup is no board: {}", parsed.error().message));
   const Position position = builder.finish(value.size()).position;
   if (position.bound.any()) refuse_ruleset(token, "a setup has no bound pieces");
@@ -235,21 +234,19 @@ bool means(const std::string& text, const Ruleset& ruleset) {
 }  // namespace
 
 Expected<DescriptorText, Fault> parse_descriptor(std::string_view text) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   Tokens tokens;
+  const auto parsed =
+      syntax::parse<tao::pegtl::must<grammar::descriptor>, descriptor_action>(text, tokens, Code::bad_rules);
+  if (!parsed) return unexpected(parsed.error());
   DescriptorText out;
   out.spans.fill({0, text.size()});
   const auto part = [&](Span span) { return text.substr(span.begin, span.end - span.begin); };
   try {
-    tao::pegtl::parse<tao::pegtl::must<grammar::descriptor>, descriptor_action, syntax::syntax_control>(
-        in, tokens);
     for (const Token& token : tokens.list)
       if (token.value == Span{})
         apply_preset(out, part(token.name), token.span());
       else
         apply_setting(out, part(token.name), part(token.value), token.span());
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(syntax::syntax_fault(Code::bad_rules, text, error));
   } catch (const Fault& fault) {
     return unexpected(fault);
   }
@@ -297,6 +294,30 @@ std::string full_descriptor(const Ruleset& ruleset) {
     if (!unset_dux_leap && !other_way) append_setting(out, ruleset, entry.key);
   }
   return out;
+}
+
+namespace {
+
+RulesCache::Entry compile(std::string_view text) {
+  auto compiled = compile_descriptor(text);
+  if (!compiled) return unexpected(std::move(compiled.error()));
+  auto name = std::make_shared<const std::string>(descriptor(compiled->rules.ruleset()));
+  const Position initial = compiled->rules.initial();
+  return RulesCache::Playable{std::move(*compiled), initial, std::move(name)};
+}
+
+}  // namespace
+
+const RulesCache::Entry& RulesCache::find(std::string_view text) {
+  const auto known =
+      std::find_if(slots_.begin(), slots_.end(), [&](const Slot& slot) { return slot.text == text; });
+  if (known != slots_.end()) {
+    slots_.splice(slots_.begin(), slots_, known);
+  } else {
+    slots_.push_front({std::string{text}, compile(text)});
+    if (slots_.size() > capacity) slots_.pop_back();
+  }
+  return slots_.front().entry;
 }
 
 }  // namespace latro

@@ -65,8 +65,6 @@ struct one_line : tao::pegtl::must<grammar::epd, epd_end> {};
 
 namespace syntax {
 template <>
-inline constexpr std::string_view expectation<grammar::quote_end> = "the closing quote";
-template <>
 inline constexpr std::string_view expectation<grammar::operand_gap> = "a blank and a value";
 template <>
 inline constexpr std::string_view expectation<grammar::operand> = "a number, a turn or a quoted string";

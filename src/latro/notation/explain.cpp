@@ -69,6 +69,12 @@ std::string_view name(End end) {
   return names[static_cast<std::size_t>(end)];
 }
 
+std::optional<End> end_named(std::string_view text) {
+  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
+    if (text == name(end)) return end;
+  return std::nullopt;
+}
+
 std::string explain(const BoardSize& board, const PositionRefusal& refusal) {
   const std::string at = square_text(board, refusal.at);
   switch (refusal.fault) {

@@ -1,8 +1,10 @@
 // The reason why a turn is illegal, in a player's words: "e5 is bound by d5 and f5 and cannot move".
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "latro/rules/game.hpp"
 #include "latro/rules/refusal.hpp"
@@ -23,6 +25,8 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
 
 std::string_view name(Side side);  ///< "White", "Black"
 std::string_view name(End end);    ///< "reduced", "quiet", "repetition", "stuck": the Termination words
+/// The end with this name; nullopt if there is none.
+std::optional<End> end_named(std::string_view text);
 std::string explain(const BoardSize& board, const PositionRefusal& refusal);
 
 }  // namespace latro

@@ -152,9 +152,7 @@ FenText FenBuilder::finish(std::size_t text_size) {
 
 Expected<FenText, Fault> parse_fen(std::string_view text) {
   FenBuilder builder;
-  const auto parsed = syntax::parse<whole_fen, fen_action>(
-      text, builder,
-      [&](const syntax::SyntaxError& error) { return syntax::syntax_fault(Code::bad_fen, text, error); });
+  const auto parsed = syntax::parse<whole_fen, fen_action>(text, builder, Code::bad_fen);
   if (!parsed) return unexpected(parsed.error());
   return builder.finish(text.size());
 }

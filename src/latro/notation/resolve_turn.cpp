@@ -8,6 +8,7 @@
 
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/rules/detail/turn_function.hpp"
 
 namespace latro {
 
@@ -185,64 +186,43 @@ unsigned distance(Coordinate a, Coordinate b) {
   return static_cast<unsigned>(files * files + ranks * ranks);
 }
 
-SquareSet set_of(const std::vector<Square>& squares) {
-  SquareSet set;
-  for (const Square square : squares) set.insert(square);
-  return set;
+/// Movements with the request's origin, or else its destination, or, for a removal, turns that remove
+/// anything.
+bool is_like(const TurnRequest& request, const Turn& turn) {
+  if (request.kind == TurnKind::removal) return turn.kind != TurnKind::placement && turn.squares.any();
+  if (request.kind != TurnKind::movement || turn.kind != TurnKind::movement || request.hops.empty())
+    return false;
+  return turn.origin == request.origin || turn.destination == request.hops.back().to;
 }
 
-/// Gathers movements with the request's origin, or else its destination, or, for a removal, turns that remove
-/// anything.
-class Finder final : public TurnSink {
- public:
-  Finder(const BoardSize& board, const TurnRequest& request)
-      : board_(board), request_(request), named_(set_of(request.squares)) {}
-
-  bool take(const Turn& turn) override {
-    if (wanted(turn)) found_.push_back({unlikeness(turn), turn});
-    return ++visited_ < most_visited;
-  }
-
-  std::vector<Candidate> sorted() && {
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.unlikeness < b.unlikeness; });
-    return std::move(found_);
-  }
-
- private:
-  Square destination() const { return request_.hops.back().to; }
-
-  bool wanted(const Turn& turn) const {
-    if (request_.kind == TurnKind::removal) return turn.kind != TurnKind::placement && turn.squares.any();
-    if (request_.kind != TurnKind::movement || turn.kind != TurnKind::movement || request_.hops.empty())
-      return false;
-    return turn.origin == request_.origin || turn.destination == destination();
-  }
-
-  Unlikeness unlikeness(const Turn& turn) const {
-    const bool other_removals = turn.squares != named_;
-    const auto at = [this](Square square) { return board_.coordinate(square); };
-    if (request_.kind == TurnKind::removal)
-      return {false,           other_removals,      turn.squares.count(), at(turn.squares.front()),
-              at(turn.origin), at(turn.destination)};
-    return {
-        turn.origin != request_.origin, other_removals,  distance(at(turn.destination), at(destination())),
-        at(turn.destination),           at(turn.origin), {}};
-  }
-
-  const BoardSize& board_;
-  const TurnRequest& request_;
-  SquareSet named_;
-  std::vector<Candidate> found_;
-  std::size_t visited_ = 0;
-};
+Unlikeness unlikeness(const BoardSize& board, const TurnRequest& request, const Turn& turn) {
+  SquareSet named;
+  for (const Square square : request.squares) named.insert(square);
+  const bool other_removals = turn.squares != named;
+  const auto at = [&](Square square) { return board.coordinate(square); };
+  if (request.kind == TurnKind::removal)
+    return {false,           other_removals,      turn.squares.count(), at(turn.squares.front()),
+            at(turn.origin), at(turn.destination)};
+  return {turn.origin != request.origin,
+          other_removals,
+          distance(at(turn.destination), at(request.hops.back().to)),
+          at(turn.destination),
+          at(turn.origin),
+          {}};
+}
 
 }  // namespace
 
 std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& request, std::size_t most) {
-  Finder finder(game.rules().board(), request);
-  game.visit_turns(finder);
-  const auto candidates = std::move(finder).sorted();
+  std::vector<Candidate> candidates;
+  std::size_t visited = 0;
+  TurnFunction gather([&](const Turn& turn) {
+    if (is_like(request, turn)) candidates.push_back({unlikeness(game.rules().board(), request, turn), turn});
+    return ++visited < most_visited;
+  });
+  game.visit_turns(gather);
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.unlikeness < b.unlikeness; });
   std::vector<std::string> texts;
   bool from_origin = false;
   for (const Candidate& candidate : candidates) {

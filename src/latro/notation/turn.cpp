@@ -11,22 +11,15 @@ namespace {
 
 struct one_turn : tao::pegtl::must<grammar::turn, tao::pegtl::eof> {};
 
-template <typename Rule>
-struct turn_text_action : turn_action<Rule> {};
-
 }  // namespace
 
 template <>
 inline constexpr std::string_view syntax::expectation<tao::pegtl::eof> = "the end of the turn";
 
 Expected<TurnText, Fault> parse_turn(std::string_view text) {
-  syntax::Input in(text.data(), text.data() + text.size(), "");
   TurnBuilder builder;
-  try {
-    tao::pegtl::parse<one_turn, turn_text_action, syntax::syntax_control>(in, builder);
-  } catch (const syntax::SyntaxError& error) {
-    return unexpected(syntax::syntax_fault(Code::syntax, text, error));
-  }
+  const auto parsed = syntax::parse<one_turn, turn_action>(text, builder, Code::syntax);
+  if (!parsed) return unexpected(parsed.error());
   return builder.finish({0, text.size()});
 }
 

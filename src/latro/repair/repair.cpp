@@ -345,7 +345,7 @@ bool RecordRepair::pass(Reading& reading) {
       if (!meant) return false;
       if (!ends_game(text_, tokens_, reading.at)) return take_remark(reading, reading.at);
       if (reading.replay.depth() > 0) return false;
-      const auto tagged = trust_ == Trust::tag ? result_named(checked_.result) : std::nullopt;
+      const auto tagged = trust_ == Trust::tag ? result_named(checked_.result.text()) : std::nullopt;
       reading.result = tagged.value_or(*meant);
       repair(reading, RepairKind::result, token, std::string(latro::text(*reading.result)));
       reading.is_complete = true;
@@ -378,7 +378,7 @@ void RecordRepair::complete(Reading& reading) const {
   if (reading.replay.depth() > 0) return;
   reading.is_complete = true;
   const Outcome outcome = reading.replay.game().outcome();
-  const Result tagged = result_named(checked_.result).value_or(Result::unknown);
+  const Result tagged = result_named(checked_.result.text()).value_or(Result::unknown);
   const Result result = tagged == Result::unknown && outcome.over() ? result_of(outcome) : tagged;
   const bool after_line_comment = std::ranges::any_of(tokens_, [&](const Token& token) {
     return token.kind == TokenKind::line_comment && token.end == reading.end;
@@ -415,7 +415,7 @@ void RecordRepair::read_turns(Reading first) {
 }
 
 void RecordRepair::correct_result_tag(Result result) {
-  const auto tagged = result_named(checked_.result);
+  const auto tagged = result_named(checked_.result.text());
   if (!tagged || *tagged == result) return;
   // tags_ are those of the tokens, in their order.
   auto at = std::ranges::find_if(tokens_, [](const Token& one) { return is_tag(one.kind); });
@@ -453,7 +453,7 @@ void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doub
   constexpr std::size_t few_turns = 4;
   add_limit(doubts);
   Reading best = std::move(ended_.front());
-  const bool is_walkover = result_named(checked_.result).value_or(Result::unknown) != Result::unknown;
+  const bool is_walkover = result_named(checked_.result.text()).value_or(Result::unknown) != Result::unknown;
   if (best.turns == 0 && !(best.is_complete && (best.result || is_walkover))) return;
   if (best.turns < few_turns && !checked_.rules.given) return;
   const Choice* open = nullptr;

@@ -6,6 +6,8 @@
 #include "found.hpp"
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/notation/detail/rules_cache.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 using namespace latro;
@@ -32,12 +34,12 @@ TEST_CASE("the first value of a tag stays") {
   const Fault fault = duplicate_tag("Result", {21, 27});
   CHECK(fault.code == Code::duplicate_tag);
   CHECK(fault.span == Span{21, 27});
-  CHECK(result_named(tags.result) == Result::white_wins);
+  CHECK(result_named(tags.result.text()) == Result::white_wins);
   tags.clear();
   CHECK_FALSE(tags.result.given);
-  CHECK(result_named(tags.result) == std::nullopt);
+  CHECK(result_named(tags.result.text()) == std::nullopt);
   CHECK(tags.add("Result", "draw", {}, {9, 13}));
-  CHECK(result_named(tags.result) == std::nullopt);
+  CHECK(result_named(tags.result.text()) == std::nullopt);
 }
 
 TEST_CASE("a name is known again, whether it is usual or not and in whatever order") {
@@ -65,13 +67,13 @@ TEST_CASE("a name is known again, whether it is usual or not and in whatever ord
 
 TEST_CASE("tags name ends and numbers") {
   const auto tag = [](std::string value) { return TagValue{true, std::move(value), {}}; };
-  CHECK(end_named(tag("reduced")) == End::reduced);
-  CHECK(end_named(tag("stuck")) == End::stuck);
-  CHECK(end_named(tag("agreement")) == std::nullopt);
-  CHECK(end_named(TagValue{}) == std::nullopt);
-  CHECK(number_named(tag("12")) == 12);
+  CHECK(end_named(tag("reduced").text()) == End::reduced);
+  CHECK(end_named(tag("stuck").text()) == End::stuck);
+  CHECK(end_named(tag("agreement").text()) == std::nullopt);
+  CHECK(end_named(TagValue{}.text()) == std::nullopt);
+  CHECK(parse_number<std::uint64_t>(tag("12").text()) == 12);
   for (const char* value : {"", "12x", "-1", " 1", "99999999999999999999999"})
-    CHECK(number_named(tag(value)) == std::nullopt);
+    CHECK(parse_number<std::uint64_t>(tag(value).text()) == std::nullopt);
 }
 
 TEST_CASE("every Termination of the notation is known") {

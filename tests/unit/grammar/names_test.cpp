@@ -88,7 +88,7 @@ TEST_CASE("the grammar of records has the same rules for people and for the comp
   compare(published_names("grammar/latrunculi.peg"),
           compiled_names<grammar::record, grammar::epd, grammar::fen, grammar::descriptor, grammar::size>(
               "latro::grammar::"),
-          header_names({"lexis", "square", "turn", "fen", "epd", "ruleset", "game"}));
+          header_names({"lexis", "turn", "fen", "epd", "ruleset", "game"}));
 }
 
 TEST_CASE("the grammar of queries has the same rules for people and for the compiler") {

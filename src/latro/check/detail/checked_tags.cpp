@@ -12,6 +12,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -38,20 +39,6 @@ constexpr auto members = [] {
   all[usual_tag("Termination")] = &CheckedTags::termination;
   return all;
 }();
-
-/// The usual tag that is probably meant by a name that is none; their number if there is none. A short name
-/// has many neighbours that are words, so for these the letters must be the same.
-std::size_t meant_tag(std::string_view name) {
-  constexpr std::size_t most_short = 4;
-  const auto is_meant = [name](std::string_view tag) {
-    if (same_letters(name, tag)) return true;
-    if (name.size() + 1 < tag.size() || name.size() > tag.size() + 1) return false;
-    return tag.size() >= most_short && edit_distance(name, tag) == 1 &&
-           (tag.size() > most_short || std::is_permutation(name.begin(), name.end(), tag.begin(), tag.end()));
-  };
-  return static_cast<std::size_t>(std::find_if(usual_tags.begin(), usual_tags.end(), is_meant) -
-                                  usual_tags.begin());
-}
 
 /// What is wrong with a Date; empty: nothing. Each digit that is not known can be a question mark.
 std::string fault_of_date(std::string_view text) {
@@ -81,10 +68,18 @@ constexpr std::string_view unknown = "?";
 
 std::span<const std::string_view> known_terminations() { return terminations; }
 
+/// A short name has many neighbours that are words, so for these the letters must be the same.
 std::string_view tag_meant(std::string_view name) {
   if (usual_tag(name) < usual_tags.size()) return {};
-  const std::size_t meant = meant_tag(name);
-  return meant < usual_tags.size() ? usual_tags[meant] : std::string_view();
+  constexpr std::size_t most_short = 4;
+  const auto is_meant = [name](std::string_view tag) {
+    if (same_letters(name, tag)) return true;
+    if (name.size() + 1 < tag.size() || name.size() > tag.size() + 1) return false;
+    return tag.size() >= most_short && edit_distance(name, tag) == 1 &&
+           (tag.size() > most_short || std::is_permutation(name.begin(), name.end(), tag.begin(), tag.end()));
+  };
+  const auto* const meant = std::find_if(usual_tags.begin(), usual_tags.end(), is_meant);
+  return meant != usual_tags.end() ? *meant : std::string_view();
 }
 
 void CheckedTags::clear() {
@@ -105,8 +100,8 @@ bool CheckedTags::add(std::string_view name, std::string_view value, Span name_s
   if (place == usual_tags.size()) {
     if (!keeps_names_) return true;
     if (!other_names_.insert(name).second) return false;
-    if (const std::size_t meant = meant_tag(name); meant < usual_tags.size())
-      misspelt_.push_back({name, name_span, meant});
+    if (const std::string_view meant = tag_meant(name); !meant.empty())
+      misspelt_.push_back({name, name_span, usual_tag(meant)});
     return true;
   }
   likely_ = place + 1;
@@ -131,11 +126,10 @@ void CheckedTags::check_values(std::vector<Fault>& faults) const {
   const auto bad = [&](const TagValue& tag, std::string message) {
     faults.push_back({Code::bad_tag, tag.span, std::move(message)});
   };
-  if (termination.given && termination.value != unknown &&
-      std::find(terminations.begin(), terminations.end(), termination.value) == terminations.end())
+  if (termination.given && termination.value != unknown && !is_one_of(termination.value, terminations))
     bad(termination, fmt::format("{} is no Termination; known are {}", quote(termination.value),
                                  fmt::join(terminations, ", ")));
-  if (ply_count.given && ply_count.value != unknown && !number_named(ply_count))
+  if (ply_count.given && ply_count.value != unknown && !parse_number<std::uint64_t>(ply_count.value))
     bad(ply_count, fmt::format("PlyCount is {}, which is no number of turns", quote(ply_count.value)));
   if (setup.given && setup.value != unknown) {
     if (setup.value != "0" && setup.value != "1")
@@ -155,21 +149,6 @@ void CheckedTags::check_values(std::vector<Fault>& faults) const {
           {Code::misspelt_tag, tag.span,
            fmt::format("the tag {} has no meaning; is {} meant?", quote(tag.name), usual_tags[tag.usual])});
   if (fen.given && !setup.given) bad(fen, "a FEN tag needs the tag SetUp \"1\"");
-}
-
-std::optional<std::uint64_t> number_named(const TagValue& tag) {
-  return tag.given ? parse_number<std::uint64_t>(tag.value) : std::nullopt;
-}
-
-std::optional<End> end_named(const TagValue& termination) {
-  if (!termination.given) return std::nullopt;
-  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
-    if (termination.value == name(end)) return end;
-  return std::nullopt;
-}
-
-std::optional<Result> result_named(const TagValue& result) {
-  return result.given ? result_named(std::string_view(result.value)) : std::nullopt;
 }
 
 Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within) {

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,6 +22,9 @@ struct TagValue {
   bool given = false;
   std::string value;  ///< unescaped
   Span span;          ///< of the text between the quotes
+
+  /// The value; empty if the tag is not given.
+  std::string_view text() const { return given ? std::string_view(value) : std::string_view(); }
 };
 
 class CheckedTags {
@@ -68,14 +70,6 @@ std::string_view tag_meant(std::string_view name);
 
 /// The fault of a tag whose name occurred before.
 Fault duplicate_tag(std::string_view name, Span name_span);
-
-/// The end by the rules that a Termination tag names; nullopt for other values.
-std::optional<End> end_named(const TagValue& termination);
-/// The result that a Result tag names; nullopt for other values.
-std::optional<Result> result_named(const TagValue& result);
-
-/// The whole number of a tag's value; nullopt for other values.
-std::optional<std::uint64_t> number_named(const TagValue& tag);
 
 /// The place in the record of the bytes `within` of an unescaped value of `size` bytes. `raw` is the text of
 /// the record at `place`; if its escapes are not those of LGN, the result is the whole place.

@@ -13,6 +13,7 @@
 #include "latro/check/locator.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/location.hpp"
+#include "latro/game/repairs.hpp"
 #include "latro/notation/lgn/reader.hpp"
 
 namespace latro {
@@ -83,5 +84,10 @@ class FaultLog {
   std::size_t error_at_ = 0;   ///< the start of the error that closed the log
   std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault
 };
+
+/// Gives the diagnostics from `from` on, which are of a repaired record, their places in the text as it was
+/// typed, and adds those of the repairs and doubts in the record, in the order of the places.
+void add_repairs(const RecordRepairs& repairs, std::uint64_t game, std::vector<Diagnostic>& found,
+                 std::size_t from);
 
 }  // namespace latro

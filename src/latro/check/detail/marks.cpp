@@ -8,10 +8,11 @@
 
 #include <fmt/format.h>
 
-#include "latro/check/detail/fault_log.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -58,10 +59,6 @@ void check_trailing_comments(const Record& trailing_comments, std::vector<Fault>
 
 namespace {
 
-std::string number_text(const Position& position) {
-  return fmt::format("{}.{}", position.number, position.to_move == Side::white ? "" : "..");
-}
-
 /// The number without blanks between its dots; of a long one a part.
 std::string written_number(std::string_view number, unsigned dots) {
   constexpr std::size_t most = 20;
@@ -72,13 +69,10 @@ std::string written_number(std::string_view number, unsigned dots) {
 
 }  // namespace
 
-std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
-                                  std::string_view record, Span span) {
-  if (is_number_of(position, number, dots)) return std::nullopt;
-  return Fault{
-      Code::wrong_number, span,
-      fmt::format("found {}, expected {} for {}'s turn", written_number(record.substr(span.begin), dots),
-                  number_text(position), name(position.to_move))};
+Fault wrong_number(const Position& position, unsigned dots, std::string_view record, Span span) {
+  return {Code::wrong_number, span,
+          fmt::format("found {}, expected {} for {}'s turn", written_number(record.substr(span.begin), dots),
+                      TurnCount(position).text(), name(position.to_move))};
 }
 
 Fault too_many_turns(Span turn, std::size_t most) {
@@ -100,7 +94,7 @@ void check_token_and_tag(const Game& game, const Outcome& outcome, const Written
     faults.push_back({Code::result_mismatch, span, std::move(message)});
   };
   const std::optional<Result> due = outcome.over() ? std::optional(result_of(outcome)) : std::nullopt;
-  const std::optional<Result> tagged = result_named(tag);
+  const std::optional<Result> tagged = result_named(tag.text());
   const std::string_view token = text(written.result);
 
   if (due && written.result != *due && written.result != Result::unknown)
@@ -125,7 +119,7 @@ void check_token_and_tag(const Game& game, const Outcome& outcome, const Written
 
 void check_termination(const Game& game, const Outcome& outcome, const TagValue& tag,
                        std::vector<Fault>& faults) {
-  const std::optional<End> end = end_named(tag);
+  const std::optional<End> end = end_named(tag.text());
   if (!end || outcome.end == end) return;
   faults.push_back({Code::termination_mismatch, tag.span,
                     fmt::format("the Termination tag is {}, but {}", tag.value,
@@ -139,7 +133,7 @@ void check_result(const Game& game, std::uint64_t plies, const WrittenResult& wr
   const Outcome outcome = game.outcome();
   check_token_and_tag(game, outcome, written, tags.result, faults);
   check_termination(game, outcome, tags.termination, faults);
-  if (const auto count = number_named(tags.ply_count); count && *count != plies)
+  if (const auto count = parse_number<std::uint64_t>(tags.ply_count.text()); count && *count != plies)
     faults.push_back({Code::bad_tag, tags.ply_count.span,
                       fmt::format("PlyCount is {}, but the game has {} turns", *count, plies)});
 }

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "latro/check/detail/checked_tags.hpp"
-#include "latro/check/detail/fault_log.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/reader.hpp"
@@ -35,14 +34,8 @@ void check_trailing_comments(const Record& trailing_comments, std::vector<Fault>
 
 // The numbers before turns.
 
-/// Whether it is the number of the turn to be made: `dots` is 1 before a turn of White's and 3 before one of
-/// Black's.
-inline bool is_number_of(const Position& position, std::uint64_t number, unsigned dots) {
-  return number == position.number && (dots == 1) == (position.to_move == Side::white);
-}
-
-/// The same for the turn after this number of turns, if `to_move` made the first of them with the number
-/// `first`.
+/// Whether it is the number of the turn after this number of turns, if `to_move` makes the first of them with
+/// the number `first`. `dots` is 1 before a turn of White's and 3 before one of Black's.
 inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number,
                             unsigned dots) {
   const bool white_to_move = (turns % 2 == 0) == (to_move == Side::white);
@@ -50,8 +43,7 @@ inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns
 }
 
 /// The fault of a number that is not that of the next turn. `span` is the number's in `record`.
-std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
-                                  std::string_view record, Span span);
+Fault wrong_number(const Position& position, unsigned dots, std::string_view record, Span span);
 
 /// The fault of the first turn beyond the number that a game can have.
 Fault too_many_turns(Span turn, std::size_t most);

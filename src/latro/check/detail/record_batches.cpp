@@ -92,13 +92,108 @@ class RecordBatches final : public GameBatches {
     slots_ = std::vector<Slot>(slots);
     by_number_.resize(slots);
   }
-  Fetched fetch(std::size_t slot, bool ahead) override;
-  void begin_work(std::size_t slot) override;
-  bool next(std::size_t slot, ReadGame& game) override;
-  void end_game(std::size_t slot, ReadGame& game) override;
+
+  Fetched fetch(std::size_t place, bool ahead) override {
+    Slot& slot = slots_[place];
+    bool alone = false;
+    if (ahead) {
+      if (batch_bytes_ < most_batch_bytes || first_broken_ != none || !fetch_block(slot))
+        return Fetched::none;
+    } else {
+      if (restart_)
+        restart(*restart_);
+      else if (std::exchange(in_blocks_, false))
+        reader_.go_to(joined_to_);
+      restart_.reset();
+      // If the writer of the input is slow, one game is read at a time.
+      reader_.next_batch(std::exchange(has_begun_, true) && bytes_.ready() ? batch_bytes_ : 1, slot.batch);
+      slot.is_block = false;
+      batch_bytes_ = std::min(batch_bytes_ * 2, most_batch_bytes);
+      alone = batch_bytes_ < most_batch_bytes;
+    }
+    slot.next = 0;
+    slot.syntax_error.reset();
+    const std::lock_guard lock(mutex_);
+    slot.number = ++fetched_;
+    by_number_[fetched_ % by_number_.size()] = &slot;
+    slot.block.state = Block::State::whole;
+    if (slot.is_block) return Fetched::one;
+    joined_ = fetched_;
+    set_game_bytes(slot.batch);
+    if (slot.batch.records.empty() && !slot.batch.trailing_comments) return Fetched::none;
+    return alone ? Fetched::alone : Fetched::one;
+  }
+
+  /// Cuts the block, and joins it to those before it: then the lines and numbers of its records are known. A
+  /// block before it on which no thread works is cut here too.
+  void begin_work(std::size_t place) override {
+    Slot& slot = slots_[place];
+    if (!slot.is_block) return;
+    std::unique_lock lock(mutex_);
+    if (slot.block.state == Block::State::whole) cut(slot, lock);
+    while (joined_ < slot.number) {
+      Slot& next = *by_number_[(joined_ + 1) % by_number_.size()];
+      Block& block = next.block;
+      if (block.state == Block::State::whole) cut(next, lock);
+      if (block.state == Block::State::being_cut) {
+        has_cut_.wait(lock);
+        continue;
+      }
+      if (joined_ + 1 != next.number) continue;
+      block.before = joined_to_;
+      joined_to_ = block.joined_to();
+      ++joined_;
+      set_game_bytes(next.batch);
+    }
+    if (slot.block.error) std::rethrow_exception(slot.block.error);
+  }
+
+  bool next(std::size_t place, ReadGame& game) override {
+    Slot& slot = slots_[place];
+    if (slot.syntax_error || slot.number > first_broken_) return false;
+    const std::size_t at = slot.next;
+    const std::size_t records = slot.batch.records.size();
+    if (at >= records + (slot.batch.trailing_comments ? 1 : 0)) return false;
+    ++slot.next;
+    if (at == records) {
+      read_trailing_comments(*slot.batch.trailing_comments, game);
+      return true;
+    }
+    game.record = record(slot, at);
+    // As new, but with its memory.
+    game.faults.clear();
+    game.repairs.reset();
+    game.syntax_error_at.reset();
+    game.parsed = game.names_encoding = false;
+    game.is_lgn = game.is_game = true;
+    return true;
+  }
+
+  void end_game(std::size_t place, ReadGame& game) override {
+    if (!game.is_lgn) return;
+    const auto error = syntax_error_of(game);
+    if (!error) return;
+    Slot& slot = slots_[place];
+    slot.syntax_error = error;
+    break_at(slot.number);
+  }
+
   std::unique_ptr<GameSource> sender() const override { return std::make_unique<GameSender>(send_record); }
   GameSource& sender_alone() override { return sender_; }
-  Next emitted(std::size_t slot) override;
+
+  Next emitted(std::size_t place) override {
+    const Slot& slot = slots_[place];
+    if (slot.syntax_error) {
+      const Record broken = record(slot, slot.next - 1);
+      restart_ = {slot.number,
+                  {broken.offset, broken.first_line, broken.first_column, broken.number},
+                  broken,
+                  *slot.syntax_error};
+    } else if (slot.is_block && slot.block.to.offset != slot.block.end) {
+      restart_ = {slot.number, slot.block.joined_to(), std::nullopt, 0};
+    }
+    return restart_ ? Next::starts_again : Next::goes_on;
+  }
 
  private:
   static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
@@ -138,17 +233,111 @@ class RecordBatches final : public GameBatches {
     std::size_t offset = 0;        ///< … there
   };
 
-  bool fetch_block(Slot& slot);
-  std::size_t block_bytes();
-  void restart(const Restart& at);
-  void cut(Slot& slot, std::unique_lock<std::mutex>& lock);
+  /// Reads what there is without waiting, up to a place that looks as if a game began. False: there is no
+  /// such place.
+  bool fetch_block(Slot& slot) {
+    if (!in_blocks_) {
+      const auto place = reader_.place();
+      if (!place) return false;
+      bytes_.give_back(std::string(reader_.bytes_from(place->offset)));
+      in_blocks_ = true;
+      joined_to_ = next_block_ = *place;  // no other block is in use
+      blocks_from_ = place->offset;
+    }
+    Block& block = slot.block;
+    if (!block.bytes) block.bytes = std::make_unique_for_overwrite<char[]>(most_batch_bytes);
+    block.size = 0;
+    const std::size_t most = block_bytes();
+    try {
+      while (block.size < most && bytes_.ready()) {
+        const std::size_t count = bytes_.read(block.bytes.get() + block.size, most - block.size);
+        if (count == 0) break;
+        block.size += count;
+      }
+    } catch (...) {
+      // It is thrown again when the bytes before it have been read.
+    }
+    const std::size_t end = last_beginning(block.text());
+    bytes_.give_back(std::string(block.text().substr(end)));
+    if (end == 0) return false;
+    block.from = {next_block_.offset, 1, next_block_.column, 0};
+    block.end = block.from.offset + end;
+    next_block_ = {block.end, 1, 1, 0};
+    slot.is_block = true;
+    return true;
+  }
+
+  /// Games can be short, and what is known of each needs more memory than its text: there should be no more
+  /// of them in a block than in another batch.
+  std::size_t block_bytes() {
+    const std::lock_guard lock(mutex_);
+    return std::clamp(RecordReader::most_records * game_bytes_, std::size_t{4} << 10, most_batch_bytes);
+  }
+
+  /// Gives everything that was read from there on back to the source, and lets the reader go on there.
+  void restart(const Restart& at) {
+    if (std::exchange(in_blocks_, false)) {
+      const std::uint64_t from = at.place.offset;
+      std::string bytes;
+      if (from < blocks_from_) bytes = reader_.bytes_from(from).substr(0, blocks_from_ - from);
+      std::vector<const Slot*> later;
+      for (const Slot& slot : slots_)
+        if (slot.is_block && slot.number >= at.batch) later.push_back(&slot);
+      std::sort(later.begin(), later.end(),
+                [](const Slot* a, const Slot* b) { return a->number < b->number; });
+      for (const Slot* const slot : later) {
+        const Block& block = slot->block;
+        const std::uint64_t begin = std::max(from, block.from.offset);
+        if (begin < block.end) bytes += block.text().substr(begin - block.from.offset, block.end - begin);
+      }
+      bytes_.give_back(std::move(bytes));
+      reader_.go_to(at.place);
+    }
+    if (at.record) reader_.resync(*at.record, at.offset);
+    first_broken_ = none;
+    batch_bytes_ = least_batch_bytes;
+  }
+
+  void cut(Slot& slot, std::unique_lock<std::mutex>& lock) {
+    Block& block = slot.block;
+    block.state = Block::State::being_cut;
+    lock.unlock();
+    slot.batch.records.clear();
+    block.to = block.from;
+    block.error = nullptr;
+    try {
+      if (slot.number <= first_broken_)
+        block.to = block.cutter.cut(block.text(), block.from, block.end, slot.batch);
+    } catch (...) {
+      block.error = std::current_exception();
+    }
+    if (block.to.offset != block.end) break_at(slot.number);
+    lock.lock();
+    block.state = Block::State::cut;
+    has_cut_.notify_all();
+  }
+
   void set_game_bytes(const RecordBatch& batch) {
     if (batch.records.empty()) return;
     const Record& last = batch.records.back();
     game_bytes_ = (last.offset + last.text.size() - batch.records.front().offset) / batch.records.size();
   }
-  Record record(const Slot& slot, std::size_t at) const;
-  void break_at(std::uint64_t batch);
+
+  /// Of a block that is joined.
+  Record record(const Slot& slot, std::size_t at) const {
+    Record record = slot.batch.records[at];
+    if (slot.is_block) {
+      record.first_line += slot.block.before.line - 1;
+      record.number += slot.block.before.number;
+    }
+    return record;
+  }
+
+  void break_at(std::uint64_t batch) {
+    for (std::uint64_t first = first_broken_;
+         batch < first && !first_broken_.compare_exchange_weak(first, batch);) {
+    }
+  }
 
   std::vector<Slot> slots_;
   GameSender sender_{send_record};
@@ -176,203 +365,6 @@ class RecordBatches final : public GameBatches {
   RecordPlace joined_to_;         ///< … up to this place
   std::size_t game_bytes_ = 0;    ///< of a game in the last of them
 };
-
-Fetched RecordBatches::fetch(std::size_t place, bool ahead) {
-  Slot& slot = slots_[place];
-  bool alone = false;
-  if (ahead) {
-    if (batch_bytes_ < most_batch_bytes || first_broken_ != none || !fetch_block(slot)) return Fetched::none;
-  } else {
-    if (restart_)
-      restart(*restart_);
-    else if (std::exchange(in_blocks_, false))
-      reader_.go_to(joined_to_);
-    restart_.reset();
-    // If the writer of the input is slow, one game is read at a time.
-    reader_.next_batch(std::exchange(has_begun_, true) && bytes_.ready() ? batch_bytes_ : 1, slot.batch);
-    slot.is_block = false;
-    batch_bytes_ = std::min(batch_bytes_ * 2, most_batch_bytes);
-    alone = batch_bytes_ < most_batch_bytes;
-  }
-  slot.next = 0;
-  slot.syntax_error.reset();
-  const std::lock_guard lock(mutex_);
-  slot.number = ++fetched_;
-  by_number_[fetched_ % by_number_.size()] = &slot;
-  slot.block.state = Block::State::whole;
-  if (slot.is_block) return Fetched::one;
-  joined_ = fetched_;
-  set_game_bytes(slot.batch);
-  if (slot.batch.records.empty() && !slot.batch.trailing_comments) return Fetched::none;
-  return alone ? Fetched::alone : Fetched::one;
-}
-
-/// Reads what there is without waiting, up to a place that looks as if a game began. False: there is no such
-/// place.
-bool RecordBatches::fetch_block(Slot& slot) {
-  if (!in_blocks_) {
-    const auto place = reader_.place();
-    if (!place) return false;
-    bytes_.give_back(std::string(reader_.bytes_from(place->offset)));
-    in_blocks_ = true;
-    joined_to_ = next_block_ = *place;  // no other block is in use
-    blocks_from_ = place->offset;
-  }
-  Block& block = slot.block;
-  if (!block.bytes) block.bytes = std::make_unique_for_overwrite<char[]>(most_batch_bytes);
-  block.size = 0;
-  const std::size_t most = block_bytes();
-  try {
-    while (block.size < most && bytes_.ready()) {
-      const std::size_t count = bytes_.read(block.bytes.get() + block.size, most - block.size);
-      if (count == 0) break;
-      block.size += count;
-    }
-  } catch (...) {
-    // It is thrown again when the bytes before it have been read.
-  }
-  const std::size_t end = last_beginning(block.text());
-  bytes_.give_back(std::string(block.text().substr(end)));
-  if (end == 0) return false;
-  block.from = {next_block_.offset, 1, next_block_.column, 0};
-  block.end = block.from.offset + end;
-  next_block_ = {block.end, 1, 1, 0};
-  slot.is_block = true;
-  return true;
-}
-
-/// Games can be short, and what is known of each needs more memory than its text: there should be no more of
-/// them in a block than in another batch.
-std::size_t RecordBatches::block_bytes() {
-  const std::lock_guard lock(mutex_);
-  return std::clamp(RecordReader::most_records * game_bytes_, std::size_t{4} << 10, most_batch_bytes);
-}
-
-/// Gives everything that was read from there on back to the source, and lets the reader go on there.
-void RecordBatches::restart(const Restart& at) {
-  if (std::exchange(in_blocks_, false)) {
-    const std::uint64_t from = at.place.offset;
-    std::string bytes;
-    if (from < blocks_from_) bytes = reader_.bytes_from(from).substr(0, blocks_from_ - from);
-    std::vector<const Slot*> later;
-    for (const Slot& slot : slots_)
-      if (slot.is_block && slot.number >= at.batch) later.push_back(&slot);
-    std::sort(later.begin(), later.end(), [](const Slot* a, const Slot* b) { return a->number < b->number; });
-    for (const Slot* const slot : later) {
-      const Block& block = slot->block;
-      const std::uint64_t begin = std::max(from, block.from.offset);
-      if (begin < block.end) bytes += block.text().substr(begin - block.from.offset, block.end - begin);
-    }
-    bytes_.give_back(std::move(bytes));
-    reader_.go_to(at.place);
-  }
-  if (at.record) reader_.resync(*at.record, at.offset);
-  first_broken_ = none;
-  batch_bytes_ = least_batch_bytes;
-}
-
-/// Cuts the block, and joins it to those before it: then the lines and numbers of its records are known. A
-/// block before it on which no thread works is cut here too.
-void RecordBatches::begin_work(std::size_t place) {
-  Slot& slot = slots_[place];
-  if (!slot.is_block) return;
-  std::unique_lock lock(mutex_);
-  if (slot.block.state == Block::State::whole) cut(slot, lock);
-  while (joined_ < slot.number) {
-    Slot& next = *by_number_[(joined_ + 1) % by_number_.size()];
-    Block& block = next.block;
-    if (block.state == Block::State::whole) cut(next, lock);
-    if (block.state == Block::State::being_cut) {
-      has_cut_.wait(lock);
-      continue;
-    }
-    if (joined_ + 1 != next.number) continue;
-    block.before = joined_to_;
-    joined_to_ = block.joined_to();
-    ++joined_;
-    set_game_bytes(next.batch);
-  }
-  if (slot.block.error) std::rethrow_exception(slot.block.error);
-}
-
-void RecordBatches::cut(Slot& slot, std::unique_lock<std::mutex>& lock) {
-  Block& block = slot.block;
-  block.state = Block::State::being_cut;
-  lock.unlock();
-  slot.batch.records.clear();
-  block.to = block.from;
-  block.error = nullptr;
-  try {
-    if (slot.number <= first_broken_)
-      block.to = block.cutter.cut(block.text(), block.from, block.end, slot.batch);
-  } catch (...) {
-    block.error = std::current_exception();
-  }
-  if (block.to.offset != block.end) break_at(slot.number);
-  lock.lock();
-  block.state = Block::State::cut;
-  has_cut_.notify_all();
-}
-
-bool RecordBatches::next(std::size_t place, ReadGame& game) {
-  Slot& slot = slots_[place];
-  if (slot.syntax_error || slot.number > first_broken_) return false;
-  const std::size_t at = slot.next;
-  const std::size_t records = slot.batch.records.size();
-  if (at >= records + (slot.batch.trailing_comments ? 1 : 0)) return false;
-  ++slot.next;
-  if (at == records) {
-    read_trailing_comments(*slot.batch.trailing_comments, game);
-    return true;
-  }
-  game.record = record(slot, at);
-  // As new, but with its memory.
-  game.faults.clear();
-  game.repairs.reset();
-  game.syntax_error_at.reset();
-  game.parsed = game.names_encoding = false;
-  game.is_lgn = game.is_game = true;
-  return true;
-}
-
-void RecordBatches::end_game(std::size_t place, ReadGame& game) {
-  if (!game.is_lgn) return;
-  const auto error = syntax_error_of(game);
-  if (!error) return;
-  Slot& slot = slots_[place];
-  slot.syntax_error = error;
-  break_at(slot.number);
-}
-
-/// Of a block that is joined.
-Record RecordBatches::record(const Slot& slot, std::size_t at) const {
-  Record record = slot.batch.records[at];
-  if (slot.is_block) {
-    record.first_line += slot.block.before.line - 1;
-    record.number += slot.block.before.number;
-  }
-  return record;
-}
-
-void RecordBatches::break_at(std::uint64_t batch) {
-  for (std::uint64_t first = first_broken_;
-       batch < first && !first_broken_.compare_exchange_weak(first, batch);) {
-  }
-}
-
-Next RecordBatches::emitted(std::size_t place) {
-  const Slot& slot = slots_[place];
-  if (slot.syntax_error) {
-    const Record broken = record(slot, slot.next - 1);
-    restart_ = {slot.number,
-                {broken.offset, broken.first_line, broken.first_column, broken.number},
-                broken,
-                *slot.syntax_error};
-  } else if (slot.is_block && slot.block.to.offset != slot.block.end) {
-    restart_ = {slot.number, slot.block.joined_to(), std::nullopt, 0};
-  }
-  return restart_ ? Next::starts_again : Next::goes_on;
-}
 
 }  // namespace
 

@@ -19,8 +19,44 @@ class SourceBatches final : public GameBatches {
       : source_(std::move(source)), bytes_(bytes), sender_(can_read_ahead ? source_->sender() : nullptr) {}
 
   void prepare(std::size_t slots) override { slots_ = std::vector<Slot>(slots); }
-  Fetched fetch(std::size_t slot, bool ahead) override;
-  bool next(std::size_t slot, ReadGame& game) override;
+
+  Fetched fetch(std::size_t place, bool ahead) override {
+    Slot& slot = slots_[place];
+    if (ahead && !(is_shared() && bytes_.ready())) return Fetched::none;
+    slot.games.clear();
+    slot.texts.clear();
+    slot.next = 0;
+    if (has_ended_) return Fetched::none;
+    if (!is_shared()) {
+      if (has_ended_ = !source_->next(read_); has_ended_) return Fetched::none;
+      slot.games.push_back(read_);
+      return Fetched::alone;
+    }
+    bool is_long = false;
+    while (slot.games.empty() || (slot.texts.size() < most_batch_bytes &&
+                                  slot.games.size() < RecordReader::most_records && bytes_.ready())) {
+      if (has_ended_ = !source_->next(read_); has_ended_) break;
+      slot.texts += read_.record.text;
+      is_long = read_.record.text.size() > most_batch_bytes;
+      slot.games.push_back(std::move(read_));
+    }
+    std::size_t at = 0;
+    for (ReadGame& game : slot.games) {
+      const std::size_t size = game.record.text.size();
+      game.record.text = std::string_view(slot.texts).substr(at, size);
+      at += size;
+    }
+    if (slot.games.empty()) return Fetched::none;
+    return is_long ? Fetched::alone : Fetched::one;
+  }
+
+  bool next(std::size_t place, ReadGame& game) override {
+    Slot& slot = slots_[place];
+    if (slot.next == slot.games.size()) return false;
+    game = std::move(slot.games[slot.next++]);
+    return true;
+  }
+
   void end_game(std::size_t, ReadGame&) override {}
   std::unique_ptr<GameSource> sender() const override { return is_shared() ? source_->sender() : nullptr; }
   GameSource& sender_alone() override { return is_shared() ? *sender_ : *source_; }
@@ -44,43 +80,6 @@ class SourceBatches final : public GameBatches {
   ReadGame read_;  ///< as source_ wants it, the same for each game
   bool has_ended_ = false;
 };
-
-Fetched SourceBatches::fetch(std::size_t place, bool ahead) {
-  Slot& slot = slots_[place];
-  if (ahead && !(is_shared() && bytes_.ready())) return Fetched::none;
-  slot.games.clear();
-  slot.texts.clear();
-  slot.next = 0;
-  if (has_ended_) return Fetched::none;
-  if (!is_shared()) {
-    if (has_ended_ = !source_->next(read_); has_ended_) return Fetched::none;
-    slot.games.push_back(read_);
-    return Fetched::alone;
-  }
-  bool is_long = false;
-  while (slot.games.empty() || (slot.texts.size() < most_batch_bytes &&
-                                slot.games.size() < RecordReader::most_records && bytes_.ready())) {
-    if (has_ended_ = !source_->next(read_); has_ended_) break;
-    slot.texts += read_.record.text;
-    is_long = read_.record.text.size() > most_batch_bytes;
-    slot.games.push_back(std::move(read_));
-  }
-  std::size_t at = 0;
-  for (ReadGame& game : slot.games) {
-    const std::size_t size = game.record.text.size();
-    game.record.text = std::string_view(slot.texts).substr(at, size);
-    at += size;
-  }
-  if (slot.games.empty()) return Fetched::none;
-  return is_long ? Fetched::alone : Fetched::one;
-}
-
-bool SourceBatches::next(std::size_t place, ReadGame& game) {
-  Slot& slot = slots_[place];
-  if (slot.next == slot.games.size()) return false;
-  game = std::move(slot.games[slot.next++]);
-  return true;
-}
 
 }  // namespace
 

@@ -16,7 +16,6 @@ namespace latro {
 
 namespace {
 
-using JsonKind = JsonValue::Kind;
 using Maybe = std::optional<JsonValue>;
 
 /// One wrong turn makes many of them.

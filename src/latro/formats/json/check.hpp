@@ -1,4 +1,4 @@
-// Compares the effects of turns that a game in JSON claims with those by the rules. Private to JsonGame.
+// Compares the effects of turns that a game in JSON claims with those by the rules. Private to reader.cpp.
 #pragma once
 
 #include <cstddef>

@@ -8,6 +8,7 @@
 
 #include "latro/formats/json/members.hpp"
 #include "latro/formats/json/writer.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -54,12 +55,9 @@ Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
 
 Expected<JsonKeys, std::string> json_keys(std::string_view list) {
   JsonKeys keys;
-  for (;;) {
-    const std::size_t comma = std::min(list.find(','), list.size());
-    if (auto added = add(keys, list.substr(0, comma)); !added) return unexpected(std::move(added.error()));
-    if (comma == list.size()) return keys;
-    list.remove_prefix(comma + 1);
-  }
+  for (const std::string_view word : split(list, ','))
+    if (auto added = add(keys, word); !added) return unexpected(std::move(added.error()));
+  return keys;
 }
 
 std::vector<std::string> json_key_names() {

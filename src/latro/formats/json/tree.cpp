@@ -318,7 +318,7 @@ std::string_view JsonValue::text(std::string& room) const {
   return room;
 }
 
-std::string_view name_of(JsonValue::Kind kind) {
+std::string_view name_of(JsonKind kind) {
   using Kind = JsonValue::Kind;
   static constexpr auto names = names_by_value<Kind>({{Kind::object, "an object"},
                                                       {Kind::array, "a list"},

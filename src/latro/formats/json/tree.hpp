@@ -13,57 +13,12 @@
 
 namespace latro {
 
-class JsonTree;
+class JsonValue;
 
-/// One value of a tree, which must live as long.
-class JsonValue {
- public:
-  enum class Kind : std::uint8_t { object, array, string, number, boolean, null };
-
-  JsonValue(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
-
-  /// Its place among all values of the tree; the root is 0.
-  std::uint32_t index() const { return index_; }
-  JsonValue at_index(std::uint32_t index) const { return {*tree_, index}; }
-
-  Kind kind() const;
-  bool is(Kind wanted) const { return kind() == wanted; }
-  Span span() const;             ///< brackets and quotes included
-  std::string_view raw() const;  ///< as it is written
-  /// Of a string: its value, as UTF-8. Of other values: raw(). A view of the text that was parsed or, if a
-  /// string has escapes, of `room`, which is overwritten.
-  std::string_view text(std::string& room) const;
-  std::string text() const;
-  /// text(), but only of a string without escapes, and so a view of the text that was parsed.
-  std::optional<std::string_view> plain_text() const;
-  /// Whether it is a string with the value `wanted`.
-  bool is_text(std::string_view wanted) const;
-  /// Of a string: the bytes between the quotes, escapes included.
-  Span inner_span() const { return {span().begin + 1, span().end - 1}; }
-
-  /// What an array or object holds; of an object keys (strings) and their values by turns.
-  class Iterator {
-   public:
-    Iterator(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
-    JsonValue operator*() const { return {*tree_, index_}; }
-    Iterator& operator++();
-    friend bool operator==(const Iterator& a, const Iterator& b) { return a.index_ == b.index_; }
-
-   private:
-    const JsonTree* tree_;
-    std::uint32_t index_;
-  };
-  Iterator begin() const { return {*tree_, index_ + 1}; }
-  Iterator end() const;
-  bool empty() const { return begin() == end(); }
-
- private:
-  const JsonTree* tree_;
-  std::uint32_t index_;
-};
+enum class JsonKind : std::uint8_t { object, array, string, number, boolean, null };
 
 /// "an object", "a text", "a number", for messages.
-std::string_view name_of(JsonValue::Kind kind);
+std::string_view name_of(JsonKind kind);
 
 class JsonTree {
  public:
@@ -81,7 +36,7 @@ class JsonTree {
   Expected<void, Fault> parse(std::string_view text);
 
   /// Precondition: the last text parsed.
-  JsonValue root() const { return {*this, 0}; }
+  JsonValue root() const;
 
  private:
   friend class JsonValue;
@@ -91,7 +46,7 @@ class JsonTree {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     std::uint32_t next = 0;  ///< after all that it holds
-    JsonValue::Kind kind = JsonValue::Kind::null;
+    JsonKind kind = JsonKind::null;
     bool has_escapes = false;
   };
 
@@ -99,31 +54,69 @@ class JsonTree {
   std::vector<Node> nodes_;
 };
 
-inline JsonValue::Kind JsonValue::kind() const { return tree_->nodes_[index_].kind; }
-inline Span JsonValue::span() const {
-  const JsonTree::Node& node = tree_->nodes_[index_];
-  return {node.begin, node.end};
-}
-inline std::string_view JsonValue::raw() const {
-  return tree_->text_.substr(span().begin, span().end - span().begin);
-}
-inline std::optional<std::string_view> JsonValue::plain_text() const {
-  const JsonTree::Node& node = tree_->nodes_[index_];
-  if (node.kind != Kind::string || node.has_escapes) return std::nullopt;
-  return std::string_view(tree_->text_.data() + node.begin + 1, node.end - node.begin - 2);
-}
-inline std::string JsonValue::text() const {
-  std::string room;
-  return std::string(text(room));
-}
-inline bool JsonValue::is_text(std::string_view wanted) const {
-  const auto plain = plain_text();
-  return plain ? *plain == wanted : is(Kind::string) && text() == wanted;
-}
-inline JsonValue::Iterator& JsonValue::Iterator::operator++() {
-  index_ = tree_->nodes_[index_].next;
-  return *this;
-}
-inline JsonValue::Iterator JsonValue::end() const { return {*tree_, tree_->nodes_[index_].next}; }
+/// One value of a tree, which must live as long.
+class JsonValue {
+ public:
+  using Kind = JsonKind;
+
+  JsonValue(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
+
+  /// Its place among all values of the tree; the root is 0.
+  std::uint32_t index() const { return index_; }
+  JsonValue at_index(std::uint32_t index) const { return {*tree_, index}; }
+
+  Kind kind() const { return node().kind; }
+  bool is(Kind wanted) const { return kind() == wanted; }
+  /// Brackets and quotes included.
+  Span span() const { return {node().begin, node().end}; }
+  /// As it is written.
+  std::string_view raw() const { return tree_->text_.substr(span().begin, span().end - span().begin); }
+  /// Of a string: its value, as UTF-8. Of other values: raw(). A view of the text that was parsed or, if a
+  /// string has escapes, of `room`, which is overwritten.
+  std::string_view text(std::string& room) const;
+  std::string text() const {
+    std::string room;
+    return std::string(text(room));
+  }
+  /// text(), but only of a string without escapes, and so a view of the text that was parsed.
+  std::optional<std::string_view> plain_text() const {
+    if (!is(Kind::string) || node().has_escapes) return std::nullopt;
+    return std::string_view(tree_->text_.data() + node().begin + 1, node().end - node().begin - 2);
+  }
+  /// Whether it is a string with the value `wanted`.
+  bool is_text(std::string_view wanted) const {
+    const auto plain = plain_text();
+    return plain ? *plain == wanted : is(Kind::string) && text() == wanted;
+  }
+  /// Of a string: the bytes between the quotes, escapes included.
+  Span inner_span() const { return {span().begin + 1, span().end - 1}; }
+
+  /// What an array or object holds; of an object keys (strings) and their values by turns.
+  class Iterator {
+   public:
+    Iterator(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
+    JsonValue operator*() const { return {*tree_, index_}; }
+    Iterator& operator++() {
+      index_ = tree_->nodes_[index_].next;
+      return *this;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.index_ == b.index_; }
+
+   private:
+    const JsonTree* tree_;
+    std::uint32_t index_;
+  };
+  Iterator begin() const { return {*tree_, index_ + 1}; }
+  Iterator end() const { return {*tree_, node().next}; }
+  bool empty() const { return begin() == end(); }
+
+ private:
+  const JsonTree::Node& node() const { return tree_->nodes_[index_]; }
+
+  const JsonTree* tree_;
+  std::uint32_t index_;
+};
+
+inline JsonValue JsonTree::root() const { return {*this, 0}; }
 
 }  // namespace latro

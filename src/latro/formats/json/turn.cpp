@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <utility>
 
 #include "latro/game/commands.hpp"
 #include "latro/support/enum_table.hpp"
@@ -64,46 +63,26 @@ void JsonTurnWriter::put(JsonObject& whole, std::size_t ply, std::uint32_t numbe
   const Turn& turn = made.turn;
   const bool moves = turn.kind == TurnKind::movement;
   const bool places = turn.kind == TurnKind::placement;
-  if (has(Keys::ply)) {
-    object.key(",\"ply\":");
-    out.number(ply);
-  }
-  if (has(Keys::number)) {
-    object.key(",\"number\":");
-    out.number(number);
-  }
+  if (object.key_if(has(Keys::ply), ",\"ply\":")) out.number(ply);
+  if (object.key_if(has(Keys::number), ",\"number\":")) out.number(number);
   if (has(Keys::side)) {
     if (side == Side::white)
       object.key(",\"side\":\"white\"");
     else
       object.key(",\"side\":\"black\"");
   }
-  if (has(Keys::kind)) {
-    object.key(",\"kind\":\"");
+  if (object.key_if(has(Keys::kind), ",\"kind\":\"")) {
     out.text(json_kind(turn.kind));
     out.literal("\"");
   }
-  if (has(Keys::turn)) {
-    object.key(",\"turn\":\"");
+  if (object.key_if(has(Keys::turn), ",\"turn\":\"")) {
     out.text(text);
     out.literal("\"");
   }
-  if (moves && has(Keys::from)) {
-    object.key(",\"from\":");
-    put(out, turn.origin);
-  }
-  if (moves && has(Keys::to)) {
-    object.key(",\"to\":");
-    put(out, turn.destination);
-  }
-  if (moves && has(Keys::path)) {
-    object.key(",\"path\":[");
-    for (const Hop& hop : made.path) {
-      if (&hop != made.path.data()) out.literal(",");
-      put(out, hop.to);
-    }
-    out.literal("]");
-  }
+  if (object.key_if(moves && has(Keys::from), ",\"from\":")) put(out, turn.origin);
+  if (object.key_if(moves && has(Keys::to), ",\"to\":")) put(out, turn.destination);
+  if (object.key_if(moves && has(Keys::path), ",\"path\":["))
+    put_elements(out, made.path, [&](const Hop& hop) { put(out, hop.to); });
   const auto squares = [&](Keys::Key key, const auto& text_of_key, const SquareSet& set) {
     if (set.empty() || !has(key)) return;
     object.key(text_of_key);
@@ -122,8 +101,7 @@ void JsonTurnWriter::put(JsonObject& whole, std::size_t ply, std::uint32_t numbe
     else
       object.key(",\"piece\":\"soldier\"");
   }
-  if (has(Keys::fen)) {
-    object.key(",\"fen\":\"");
+  if (object.key_if(has(Keys::fen), ",\"fen\":\"")) {
     out.wrote(fens_.put(out.room(most_fen_size), after));
     out.literal("\"");
   }

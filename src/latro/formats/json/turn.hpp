@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/json/members.hpp"
@@ -35,6 +36,12 @@ class JsonKeysOf {
     separator_ = ',';
     out_.wrote(to + N - 1);
   }
+  /// The same, if it is wanted; returns `wanted`.
+  template <std::size_t N>
+  LATRO_INLINE bool key_if(bool wanted, const char (&text)[N]) {
+    if (wanted) key(text);
+    return wanted;
+  }
   void end() {
     if (separator_ == '{') out_.literal("{");
     out_.literal("}");
@@ -49,6 +56,17 @@ class JsonKeysOf {
   char separator_;
 };
 using JsonObject = JsonKeysOf<TextBuffer>;
+
+/// Writes the elements of a list by put(element), and the closing bracket.
+template <class Buffer, class List, class Put>
+LATRO_INLINE void put_elements(Buffer& out, const List& list, Put put) {
+  bool first = true;
+  for (const auto& one : list) {
+    if (!std::exchange(first, false)) out.literal(",");
+    put(one);
+  }
+  out.literal("]");
+}
 
 class JsonTurnWriter {
  public:

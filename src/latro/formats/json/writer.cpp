@@ -33,7 +33,35 @@ class GameJson {
         out_(out),
         text_(out) {}
 
-  void write(const PlayedGame& game);
+  void write(const PlayedGame& game) {
+    JsonObject object(text_);
+    if (object.key_if(has(GameKeys::tags), ",\"tags\":")) tags(game);
+    if (has(GameKeys::rules)) member(object, ",\"rules\":", game.ruleset);
+    if (object.key_if(has(GameKeys::fen), ",\"fen\":\"")) {
+      turns_.put_fen(text_, position_);
+      text_.literal("\"");
+    }
+    if (has(GameKeys::comment) && !game.comment.empty()) member(object, ",\"comment\":", game.comment);
+    if (has(GameKeys::properties)) properties(object, game.properties);
+    if (object.key_if(has(GameKeys::plies), ",\"plies\":[")) line(game.moves, 1);
+    if (object.key_if(has(GameKeys::turns), ",\"turns\":["))
+      put_elements(text_, game.moves, [&](const PlayedMove& move) {
+        text_.literal("\"");
+        text_.text(move.text);
+        text_.literal("\"");
+        between_();
+      });
+    if (object.key_if(has(GameKeys::result), ",\"result\":\"")) {
+      text_.text(text(game.result));
+      text_.literal("\"");
+    }
+    if (has(GameKeys::termination))
+      if (const Tag* const tag = find_tag(game.tags, "Termination"); tag != nullptr)
+        member(object, ",\"termination\":", tag->value);
+    object.end();
+    text_.literal("\n");
+    text_.flush();
+  }
 
  private:
   using GameKeys = JsonGameKeys;
@@ -41,14 +69,99 @@ class GameJson {
 
   bool has(GameKeys::Key key) const { return (keys_.game & json_key_bit(key)) != 0; }
   bool has(PlyKeys::Key key) const { return (keys_.ply & json_key_bit(key)) != 0; }
-  void tags(const PlayedGame& game);
-  void line(const PlayedLine& line, std::size_t ply);
-  void move(const PlayedMove& move, std::size_t ply);
+
+  void tags(const PlayedGame& game) {
+    JsonObject object(text_);
+    const auto add = [&](std::string_view name, std::string_view value) {
+      object.key(",");
+      string(name);
+      text_.literal(":");
+      string(value);
+    };
+    for (const Tag& tag : game.tags) add(tag.name, tag.value);
+    if (find_tag(game.tags, "Rules") == nullptr) add("Rules", game.ruleset);
+    object.end();
+  }
+
+  /// After the opening bracket.
+  void line(const PlayedLine& line, std::size_t ply) {
+    put_elements(text_, line, [&](const PlayedMove& one) {
+      move(one, ply++);
+      between_();
+    });
+  }
+
+  void move(const PlayedMove& move, std::size_t ply) {
+    JsonObject object(text_);
+    if (move.variations.empty() || !has(PlyKeys::variations)) {
+      turn(object, move, ply);
+    } else {
+      const Position before = position_;
+      turn(object, move, ply);
+      variations(object, move, before, ply);
+    }
+    object.end();
+  }
+
   /// All of it but the variations and the closing brace.
-  void turn(JsonObject& object, const PlayedMove& move, std::size_t ply);
-  void comments_and_nags(JsonObject& object, const PlayedMove& move);
-  void variations(JsonObject& object, const PlayedMove& move, const Position& before, std::size_t ply);
-  void properties(JsonObject& object, const std::vector<Property>& properties);
+  void turn(JsonObject& object, const PlayedMove& move, std::size_t ply) {
+    const std::uint32_t number = position_.number;
+    const Side side = position_.to_move;
+    if (has(PlyKeys::turned)) {
+      const SquareSet bound = position_.bound;
+      play_again(rules_, position_, move);
+      turns_.put(object, ply, number, side, move.text, move, position_);
+      turns_.put_turned(object, move.turn, bound, position_);
+    } else {
+      if (follows_) play_again(rules_, position_, move);
+      turns_.put(object, ply, number, side, move.text, move, position_);
+    }
+    comments_and_nags(object, move);
+    if (has(PlyKeys::properties)) properties(object, move.properties);
+  }
+
+  void comments_and_nags(JsonObject& object, const PlayedMove& move) {
+    if (has(PlyKeys::before) && !move.before.empty()) member(object, ",\"before\":", move.before);
+    if (!move.comment.empty()) {
+      if (has(PlyKeys::comment)) member(object, ",\"comment\":", move.comment);
+      if (const auto eval = has(PlyKeys::eval) ? json_eval(move.comment) : std::nullopt) {
+        object.key(",\"eval\":");
+        text_.text(*eval);
+      }
+      if (const auto clock = has(PlyKeys::clock) ? json_clock(move.comment) : std::nullopt) {
+        object.key(",\"clock\":");
+        text_.text(*clock);
+      }
+    }
+    if (object.key_if(has(PlyKeys::nags) && !move.nags.empty(), ",\"nags\":["))
+      put_elements(text_, move.nags, [&](unsigned nag) { text_.number(nag); });
+  }
+
+  void variations(JsonObject& object, const PlayedMove& move, const Position& before, std::size_t ply) {
+    const Position after = position_;
+    object.key(",\"variations\":[");
+    put_elements(text_, move.variations, [&](const PlayedLine& variation) {
+      text_.literal("[");
+      position_ = before;
+      line(variation, ply);
+    });
+    position_ = after;
+  }
+
+  void properties(JsonObject& object, const std::vector<Property>& properties) {
+    if (properties.empty()) return;
+    object.key(",\"properties\":");
+    text_.flush();
+    JsonWriter json(out_);
+    json.begin_array();
+    for (const Property& property : properties) {
+      json.begin_object().member("name", property.name).key("values").begin_array();
+      for (const std::string& value : property.values) json.value(value);
+      json.end_array().end_object();
+    }
+    json.end_array();
+  }
+
   void string(std::string_view text) {
     text_.flush();
     append_json_string(out_, text);
@@ -68,150 +181,6 @@ class GameJson {
   std::string& out_;
   TextBuffer text_;
 };
-
-void GameJson::write(const PlayedGame& game) {
-  JsonObject object(text_);
-  if (has(GameKeys::tags)) {
-    object.key(",\"tags\":");
-    tags(game);
-  }
-  if (has(GameKeys::rules)) member(object, ",\"rules\":", game.ruleset);
-  if (has(GameKeys::fen)) {
-    object.key(",\"fen\":\"");
-    turns_.put_fen(text_, position_);
-    text_.literal("\"");
-  }
-  if (has(GameKeys::comment) && !game.comment.empty()) member(object, ",\"comment\":", game.comment);
-  if (has(GameKeys::properties)) properties(object, game.properties);
-  if (has(GameKeys::plies)) {
-    object.key(",\"plies\":");
-    line(game.moves, 1);
-  }
-  if (has(GameKeys::turns)) {
-    object.key(",\"turns\":[");
-    for (const PlayedMove& move : game.moves) {
-      if (&move != game.moves.data()) text_.literal(",");
-      text_.literal("\"");
-      text_.text(move.text);
-      text_.literal("\"");
-      between_();
-    }
-    text_.literal("]");
-  }
-  if (has(GameKeys::result)) {
-    object.key(",\"result\":\"");
-    text_.text(text(game.result));
-    text_.literal("\"");
-  }
-  if (has(GameKeys::termination))
-    if (const Tag* const tag = find_tag(game.tags, "Termination"); tag != nullptr)
-      member(object, ",\"termination\":", tag->value);
-  object.end();
-  text_.literal("\n");
-  text_.flush();
-}
-
-void GameJson::tags(const PlayedGame& game) {
-  JsonObject object(text_);
-  const auto add = [&](std::string_view name, std::string_view value) {
-    object.key(",");
-    string(name);
-    text_.literal(":");
-    string(value);
-  };
-  for (const Tag& tag : game.tags) add(tag.name, tag.value);
-  if (find_tag(game.tags, "Rules") == nullptr) add("Rules", game.ruleset);
-  object.end();
-}
-
-void GameJson::line(const PlayedLine& line, std::size_t ply) {
-  text_.literal("[");
-  for (const PlayedMove& one : line) {
-    if (&one != line.data()) text_.literal(",");
-    move(one, ply++);
-    between_();
-  }
-  text_.literal("]");
-}
-
-void GameJson::move(const PlayedMove& move, std::size_t ply) {
-  JsonObject object(text_);
-  if (move.variations.empty() || !has(PlyKeys::variations)) {
-    turn(object, move, ply);
-  } else {
-    const Position before = position_;
-    turn(object, move, ply);
-    variations(object, move, before, ply);
-  }
-  object.end();
-}
-
-void GameJson::turn(JsonObject& object, const PlayedMove& move, std::size_t ply) {
-  const std::uint32_t number = position_.number;
-  const Side side = position_.to_move;
-  if (has(PlyKeys::turned)) {
-    const SquareSet bound = position_.bound;
-    play_again(rules_, position_, move);
-    turns_.put(object, ply, number, side, move.text, move, position_);
-    turns_.put_turned(object, move.turn, bound, position_);
-  } else {
-    if (follows_) play_again(rules_, position_, move);
-    turns_.put(object, ply, number, side, move.text, move, position_);
-  }
-  comments_and_nags(object, move);
-  if (has(PlyKeys::properties)) properties(object, move.properties);
-}
-
-void GameJson::comments_and_nags(JsonObject& object, const PlayedMove& move) {
-  if (has(PlyKeys::before) && !move.before.empty()) member(object, ",\"before\":", move.before);
-  if (!move.comment.empty()) {
-    if (has(PlyKeys::comment)) member(object, ",\"comment\":", move.comment);
-    if (const auto eval = has(PlyKeys::eval) ? json_eval(move.comment) : std::nullopt) {
-      object.key(",\"eval\":");
-      text_.text(*eval);
-    }
-    if (const auto clock = has(PlyKeys::clock) ? json_clock(move.comment) : std::nullopt) {
-      object.key(",\"clock\":");
-      text_.text(*clock);
-    }
-  }
-  if (!has(PlyKeys::nags) || move.nags.empty()) return;
-  object.key(",\"nags\":[");
-  bool first = true;
-  for (const unsigned nag : move.nags) {
-    if (!std::exchange(first, false)) text_.literal(",");
-    text_.number(nag);
-  }
-  text_.literal("]");
-}
-
-void GameJson::variations(JsonObject& object, const PlayedMove& move, const Position& before,
-                          std::size_t ply) {
-  const Position after = position_;
-  object.key(",\"variations\":[");
-  bool first = true;
-  for (const PlayedLine& variation : move.variations) {
-    if (!std::exchange(first, false)) text_.literal(",");
-    position_ = before;
-    line(variation, ply);
-  }
-  text_.literal("]");
-  position_ = after;
-}
-
-void GameJson::properties(JsonObject& object, const std::vector<Property>& properties) {
-  if (properties.empty()) return;
-  object.key(",\"properties\":");
-  text_.flush();
-  JsonWriter json(out_);
-  json.begin_array();
-  for (const Property& property : properties) {
-    json.begin_object().member("name", property.name).key("values").begin_array();
-    for (const std::string& value : property.values) json.value(value);
-    json.end_array().end_object();
-  }
-  json.end_array();
-}
 
 }  // namespace
 

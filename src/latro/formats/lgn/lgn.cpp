@@ -3,7 +3,6 @@
 #include <array>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -72,12 +71,6 @@ class TurnWriter {
   std::set<std::string> properties_;
 };
 
-class SyntaxListener final : public QuietVisitor {
- public:
-  bool wants_tags() const override { return false; }
-  bool wants_turns() const override { return false; }
-};
-
 }  // namespace
 
 bool LgnSource::next(ReadGame& game) {
@@ -111,8 +104,8 @@ bool send_record(ReadGame& game, RecordVisitor& visitor) {
 }
 
 std::optional<std::size_t> syntax_error_of(ReadGame& game) {
-  SyntaxListener listener;
-  if (!game.parsed) send_record(game, listener);
+  SyntaxVisitor visitor;
+  if (!game.parsed) send_record(game, visitor);
   return game.syntax_error_at;
 }
 

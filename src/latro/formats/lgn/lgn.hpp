@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <utility>
 
 #include "latro/formats/game_sink.hpp"
 #include "latro/game/game_source.hpp"

@@ -1,4 +1,4 @@
-#include "latro/formats/lines/epd.hpp"
+#include "latro/formats/lines/lines.hpp"
 
 #include <algorithm>
 #include <string>
@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/formats/lines/repeated.hpp"
 #include "latro/game/title.hpp"
+#include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
@@ -39,60 +39,40 @@ std::string fen_text(std::string_view line, Span& place) {
   return text;
 }
 
-std::string_view piece(std::string_view line, Span span) {
-  return line.substr(span.begin, span.end - span.begin);
-}
-
-/// Makes the game of a line, opcode by opcode.
-class LineGame {
- public:
-  LineGame(std::string_view line, std::vector<Fault>& faults) : line_(line), faults_(faults) {}
-
-  Expected<GameHead, Fault> make(const EpdLine& epd) {
-    if (const auto rules = rules_text(epd); !rules) return unexpected(rules.error());
-    game_.tags.push_back({"SetUp", "1", {}});
-    Span place;
-    std::string fen = fen_text(line_, place);
-    game_.tags.push_back({"FEN", std::move(fen), place});
-    names_ = {"SetUp", "FEN"};
-    for (const Opcode& opcode : epd.opcodes) add(opcode);
-    return std::move(game_);
-  }
-
- private:
-  void add(const Opcode& opcode) {
+Expected<GameHead, Fault> game_of(std::string_view line, const EpdLine& epd, std::vector<Fault>& faults) {
+  if (const auto rules = rules_text(epd); !rules) return unexpected(rules.error());
+  GameHead game;
+  game.tags.push_back({"SetUp", "1", {}});
+  Span place;
+  std::string fen = fen_text(line, place);
+  game.tags.push_back({"FEN", std::move(fen), place});
+  std::unordered_set<std::string_view> names{"SetUp", "FEN"};  // of the tags
+  bool has_comment = false;
+  for (const Opcode& opcode : epd.opcodes) {
     const auto* const text = std::get_if<std::string>(&opcode.value);
-    std::string value = text != nullptr ? *text : std::string(piece(line_, opcode.value_span));
-    if (opcode.name == "c0" && text != nullptr && !has_comment_) {
-      has_comment_ = true;
-      game_.comment = comment_value(value);
-      return;
+    const Span span = opcode.value_span;
+    std::string value = text != nullptr ? *text : std::string(line.substr(span.begin, span.end - span.begin));
+    if (opcode.name == "c0" && text != nullptr && !std::exchange(has_comment, true)) {
+      game.comment = comment_value(value);
+      continue;
     }
     const std::string_view name = opcode.name == "rules" ? "Rules" : std::string_view(opcode.name);
-    if (names_.insert(name).second)
-      game_.tags.push_back({std::string(name), std::move(value), opcode.value_span});
+    if (names.insert(name).second)
+      game.tags.push_back({std::string(name), std::move(value), span});
     else
-      faults_.push_back(
+      faults.push_back(
           {Code::duplicate_tag, opcode.span,
            fmt::format("the line says '{}' for the second time; only the first counts", opcode.name)});
   }
-
-  std::string_view line_;
-  std::vector<Fault>& faults_;
-  GameHead game_;
-  std::unordered_set<std::string_view> names_;  ///< of its tags
-  bool has_comment_ = false;
-};
+  return game;
+}
 
 /// All of a text operand but its closing quote.
 void append_open_text(std::string& out, std::string_view name, std::string_view value) {
   out += ' ';
   out += name;
   out += " \"";
-  for (const char c : value) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
+  syntax::append_escaped(out, value);
 }
 
 void append_text(std::string& out, std::string_view name, std::string_view value) {
@@ -131,7 +111,7 @@ bool is_carried(const Tag& tag, const PlayedGame& game) {
 static bool send_epd_line(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;
   const auto parsed = parse_epd(game.record.text);
-  const auto made = parsed ? LineGame(game.record.text, game.faults).make(*parsed)
+  const auto made = parsed ? game_of(game.record.text, *parsed, game.faults)
                            : Expected<GameHead, Fault>(unexpected(parsed.error()));
   if (made)
     send_head(*made, visitor);

@@ -5,14 +5,12 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
-#include "latro/formats/ludii/moves.hpp"
 #include "latro/formats/ludii/rulesets.hpp"
 #include "latro/formats/ludii/steps.hpp"
 #include "latro/formats/ludii/trial.hpp"
@@ -56,11 +54,5 @@ class LudiiReplay {
   /// few.
   std::map<std::tuple<std::string_view, bool, std::uint16_t>, LudiiRules> compiled_;
 };
-
-/// Plays the turns of a trial by our rules and compares their effects with the record. `steps` are those of
-/// the trial after the setup of `start`; LudiiReplay::games describes the games. Private to LudiiReplay.
-std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
-                                        const LudiiEnd& end, const LudiiRules& rules, const Position& start,
-                                        bool resync);
 
 }  // namespace latro

@@ -1,6 +1,5 @@
 #include "latro/formats/ludii/rulesets.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>

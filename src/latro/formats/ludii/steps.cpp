@@ -1,6 +1,8 @@
 #include "latro/formats/ludii/steps.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "latro/notation/detail/syntax_error.hpp"
+#include "latro/notation/turn.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -186,7 +189,7 @@ bool apply(Position& position, const LudiiChange& change, const LudiiSites& site
   switch (change.kind) {
     case LudiiChange::Kind::add:
       if (occupied || change.count != 1) return false;
-      position.put(square, {change.piece.side, change.piece.kind, false});
+      position.put(square, change.piece);
       return true;
     case LudiiChange::Kind::count:
       return false;
@@ -219,12 +222,12 @@ Expected<std::vector<LudiiStep>, Fault> read_ludii_steps(const LudiiTrial& trial
 bool apply_ludii_step(Position& position, const LudiiStep& step, const LudiiSites& sites) {
   switch (step.kind) {
     case LudiiStepKind::place: {
-      const LudiiPiece piece = *sites.piece_of_hand(step.from);
+      const Piece piece = *sites.piece_of_hand(step.from);
       Hand& hand = position.hands[index_of(piece.side)];
       std::uint16_t& left = piece.kind == PieceType::dux ? hand.duces : hand.soldiers;
       if (left == 0 || position.occupied().contains(step.to)) return false;
       --left;
-      position.put(step.to, {piece.side, piece.kind, false});
+      position.put(step.to, piece);
       break;
     }
     case LudiiStepKind::hop: {
@@ -246,6 +249,100 @@ bool apply_ludii_step(Position& position, const LudiiStep& step, const LudiiSite
   }
   return std::all_of(step.changes.begin(), step.changes.end(),
                      [&](const LudiiChange& change) { return apply(position, change, sites); });
+}
+
+namespace {
+
+/// Two squares on in a line, over a piece.
+bool leaps(const BoardSize& board, const SquareSet& occupied, Square from, Square to) {
+  const Coordinate a = board.coordinate(from);
+  const Coordinate b = board.coordinate(to);
+  const int files = std::abs(a.file - b.file);
+  const int ranks = std::abs(a.rank - b.rank);
+  if ((files != 2 && ranks != 2) || files % 2 != 0 || ranks % 2 != 0 || files > 2 || ranks > 2) return false;
+  return occupied.contains(board.square(
+      {static_cast<std::uint8_t>((a.file + b.file) / 2), static_cast<std::uint8_t>((a.rank + b.rank) / 2)}));
+}
+
+}  // namespace
+
+std::size_t count_turn_steps(std::span<const LudiiStep> steps) {
+  std::size_t count = 1;
+  while (count < steps.size() && steps[count - 1].goes_on && steps[count].mover == steps[0].mover) ++count;
+  return count;
+}
+
+Expected<LudiiTurn, Fault> join_ludii_steps(std::span<const LudiiStep> steps, const Position& before,
+                                            const Rules& rules) {
+  const LudiiSites sites(rules.ruleset());
+  SquareSet occupied = before.occupied();
+  LudiiTurn turn;
+  TurnRequest& request = turn.request;
+  bool placed = false;
+  bool passed = false;
+  for (const LudiiStep& step : steps) {
+    const auto refused = [&](std::string message) {
+      return unexpected(Fault{Code::illegal_turn, step.decision, std::move(message)});
+    };
+    if (passed) return refused("a move after the pass that ends the turn");
+    switch (step.kind) {
+      case LudiiStepKind::place: {
+        const Piece piece = *sites.piece_of_hand(step.from);
+        if (piece.side != step.mover) return refused("the piece placed is in the other player's hand");
+        const bool dux = piece.kind == PieceType::dux;
+        if (&step != steps.data() && (!placed || request.dux != dux))
+          return refused("a placement after other moves of the turn");
+        placed = true;
+        request.kind = TurnKind::placement;
+        request.dux = dux;
+        request.squares.push_back(step.to);
+        break;
+      }
+      case LudiiStepKind::hop: {
+        const Square from{step.from};
+        if (placed) return refused("a movement in the turn of a placement");
+        if (request.hops.empty())
+          request.origin = from;
+        else if (request.hops.back().to != from)
+          return refused("the turn continues with another piece");
+        request.hops.push_back(
+            {leaps(before.board, occupied, from, step.to) ? HopKind::leap : HopKind::move, step.to, {}});
+        occupied.erase(from);
+        occupied.insert(step.to);
+        for (const LudiiChange& change : step.changes)
+          if (change.kind == LudiiChange::Kind::remove) occupied.erase(Square{change.site});
+        break;
+      }
+      case LudiiStepKind::removal:
+        if (!request.hops.empty() || placed) return refused("a removal after other moves of the turn");
+        request.kind = TurnKind::removal;
+        request.squares.push_back(step.to);
+        occupied.erase(step.to);
+        ++turn.removals;
+        break;
+      case LudiiStepKind::pass:
+        if (placed || (turn.removals != 0 && request.hops.empty()))
+          return refused("a pass does not end such a turn");
+        passed = true;
+        break;
+      case LudiiStepKind::set_up:
+      case LudiiStepKind::select:
+        return refused("this is no move of a turn: the game has begun");
+    }
+  }
+  if (!request.hops.empty()) request.kind = TurnKind::movement;
+  return turn;
+}
+
+std::string request_text(const BoardSize& board, const TurnRequest& request) {
+  Turn turn;
+  turn.kind = request.kind;
+  turn.dux = request.dux;
+  turn.origin = request.origin;
+  for (const Square square : request.squares) turn.squares.insert(square);
+  std::string out;
+  append_turn(out, board, turn, request.hops, {}, Style::coordinate);
+  return out;
 }
 
 }  // namespace latro

@@ -19,14 +19,6 @@
 
 namespace latro {
 
-/// Pieces of one kind of one side, on the board or in hand.
-struct LudiiPiece {
-  Side side = Side::white;
-  PieceType kind = PieceType::soldier;
-
-  friend constexpr bool operator==(const LudiiPiece&, const LudiiPiece&) = default;
-};
-
 /// The squares come first, rank by rank from a1, then the hands, White's before Black's; where duces are
 /// placed, each side has a hand for its soldiers and then one for them.
 class LudiiSites {
@@ -37,15 +29,15 @@ class LudiiSites {
   unsigned squares() const { return board_.squares(); }
   unsigned count() const { return squares() + 2 * kinds_; }
   /// Precondition: the ruleset has such a hand.
-  unsigned hand(LudiiPiece piece) const {
+  unsigned hand(Piece piece) const {
     return squares() + index_of(piece.side) * kinds_ + (piece.kind == PieceType::dux ? 1 : 0);
   }
   /// Nothing for a square. Precondition: site < count().
-  std::optional<LudiiPiece> piece_of_hand(unsigned site) const {
+  std::optional<Piece> piece_of_hand(unsigned site) const {
     if (site < squares()) return std::nullopt;
     const unsigned hand = site - squares();
-    return LudiiPiece{hand / kinds_ == 0 ? Side::white : Side::black,
-                      hand % kinds_ == 0 ? PieceType::soldier : PieceType::dux};
+    return Piece{hand / kinds_ == 0 ? Side::white : Side::black,
+                 hand % kinds_ == 0 ? PieceType::soldier : PieceType::dux};
   }
 
  private:
@@ -54,13 +46,12 @@ class LudiiSites {
 };
 
 /// What Ludii calls a piece: 1 and 2 are White's and Black's soldiers, 3 and 4 their duces.
-constexpr unsigned ludii_number(LudiiPiece piece) {
+constexpr unsigned ludii_number(Piece piece) {
   return 1 + index_of(piece.side) + (piece.kind == PieceType::dux ? 2 : 0);
 }
-constexpr std::optional<LudiiPiece> piece_of_number(unsigned number) {
+constexpr std::optional<Piece> piece_of_number(unsigned number) {
   if (number < 1 || number > 4) return std::nullopt;
-  return LudiiPiece{number % 2 == 1 ? Side::white : Side::black,
-                    number > 2 ? PieceType::dux : PieceType::soldier};
+  return Piece{number % 2 == 1 ? Side::white : Side::black, number > 2 ? PieceType::dux : PieceType::soldier};
 }
 
 /// Players are numbered from 1.
@@ -84,7 +75,7 @@ struct LudiiChange {
   enum class Kind : std::uint8_t { add, count, remove, bind, release };
   Kind kind{};
   unsigned site = 0;
-  LudiiPiece piece;    ///< added
+  Piece piece;         ///< added
   unsigned count = 1;  ///< of pieces added, or then in the hand
   Span span;           ///< of the action
 };

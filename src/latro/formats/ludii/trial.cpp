@@ -1,6 +1,5 @@
 #include "latro/formats/ludii/trial.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>

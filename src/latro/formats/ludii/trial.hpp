@@ -1,5 +1,5 @@
 // Trials of the Ludii general game system as texts: the contents of their lines, in order. The effects of
-// actions are in ludii/moves.hpp.
+// actions are in ludii/steps.hpp.
 #pragma once
 
 #include <cstddef>

@@ -18,6 +18,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/find.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -148,11 +149,8 @@ template <class Each>
 void each_entry(std::string_view comment, Each each) {
   for (auto command = next_command(comment); command; command = next_command(comment, command->end)) {
     if (command->name != "csl" && command->name != "cal" && command->name != "lbl") continue;
-    for (std::string_view list = command->value; !list.empty();) {
-      const std::size_t comma = std::min(list.find(','), list.size());
-      each(command->name, sgf_word(list.substr(0, comma)));
-      list.remove_prefix(std::min(comma + 1, list.size()));
-    }
+    for (std::string_view list = command->value; !list.empty();)
+      each(command->name, sgf_word(take_item(list, ',')));
   }
 }
 
@@ -225,11 +223,10 @@ SgfComment sgf_comment(const std::string& comment, const std::vector<Property>& 
   SgfComment out{comment, {}};
   std::set<std::string> added;
   const auto add = [&](std::string_view name, std::string value) {
-    const auto has_name = [name](const Property& one) { return one.name == name; };
-    if (std::any_of(kept.begin(), kept.end(), has_name) || !added.insert(std::string(name) + value).second)
-      return;
-    auto found = std::find_if(out.properties.begin(), out.properties.end(), has_name);
-    if (found == out.properties.end()) found = out.properties.insert(found, {std::string(name), {}});
+    const bool is_kept = find_by(kept, &Property::name, name) != nullptr;
+    if (is_kept || !added.insert(std::string(name) + value).second) return;
+    Property* found = find_by(out.properties, &Property::name, name);
+    if (found == nullptr) found = &out.properties.emplace_back(Property{std::string(name), {}});
     found->values.push_back(std::move(value));
   };
   if (const auto seconds = mover ? clock_in(comment) : std::nullopt) add(clock_property(*mover), *seconds);

@@ -94,9 +94,48 @@ class LineSender {
 
   /// The line that begins with the node, with `side` to move. A comment that no move follows belongs to the
   /// last move; if there is none, it is returned.
-  Rest send(std::uint32_t first, unsigned depth, Side side);
+  Rest send(std::uint32_t first, unsigned depth, Side side) {
+    Rest rest;
+    bool is_first = true;
+    for (LineWalk walk(tree_, first); walk.place() != SgfNode::none && !refused_; walk.go_on()) {
+      NodeText text = sorted(tree_.nodes[walk.place()], depth == 0);
+      if (text.move == nullptr) {
+        extend_comment(rest.comment, text.comment);
+        if (walk.place() == 0)
+          send_remarks({{}, std::move(text.properties)});  // of the game
+        else
+          append(rest.properties, std::move(text.properties));
+        continue;
+      }
+      send_turn(text, rest, std::exchange(is_first, false), depth, side);
+      if (const auto others = walk.pass_move(); !others.empty()) send_variations(others, depth, side);
+      side = opponent(side);
+    }
+    if (is_first) return rest;
+    send_remarks(std::move(rest));
+    return {};
+  }
+
   /// What belongs to the last turn sent, or to the game.
-  void send_remarks(Rest rest);
+  void send_remarks(Rest rest) {
+    if (!rest.comment.empty()) visitor_.comment(rest.comment, {});
+    for (Property& property : rest.properties) {
+      if (property.name == sgf_nag_property)
+        std::erase_if(property.values, [&](const std::string& value) {
+          const auto nag = parse_sgf_nag(sgf_word(value));
+          if (nag) visitor_.nag(*nag, {});
+          return nag.has_value();
+        });
+      if (property.values.empty()) continue;
+      const SgfNag* const nag =
+          property.values.size() == 1 ? sgf_nag(property.name, sgf_word(property.values.front())) : nullptr;
+      if (nag != nullptr)
+        visitor_.nag(nag->nag, {});
+      else
+        visitor_.property(property.name, property.values);
+    }
+  }
+
   bool refused() const { return refused_; }
 
  private:
@@ -104,10 +143,85 @@ class LineSender {
     if (!refused_) faults_.push_back({code, span, std::move(message)});
     refused_ = true;
   }
-  NodeText sorted(const SgfNode& node, bool is_main);
-  void send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side);
-  void send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side);
-  bool has_move(std::uint32_t first);
+
+  NodeText sorted(const SgfNode& node, bool is_main) {
+    NodeText out;
+    const bool is_root = &node == &tree_.root();
+    bool sets_up = false;
+    for (const SgfProperty& property : tree_.properties_of(node)) {
+      if (property.name == "W" || property.name == "B") {
+        if (out.move != nullptr)
+          refuse(Code::syntax, property.name_span, "a node has one move, and this is another");
+        out.move = &property;
+        out.side = property.name == "W" ? Side::white : Side::black;
+      } else if (property.name == "C") {
+        for (const Span value : property.values)
+          extend_comment(out.comment, comment_value(text_.text(value)));
+      } else if (is_root ? is_sgf_command(property.name) : !(is_main && is_sgf_info(property.name))) {
+        sets_up = sets_up || is_sgf_setup(property.name) || property.name == "PL";
+        out.properties.push_back(text_.kept(property));
+      }
+    }
+    take_sgf_commands(out.comment, out.properties,
+                      out.move != nullptr ? std::optional(out.side) : std::nullopt);
+    if (sets_up)
+      refuse(Code::bad_fen, node.span,
+             "this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can");
+    return out;
+  }
+
+  void send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side) {
+    const Span span = node.move->values.front();
+    if (side_known_ && node.side != side)
+      refuse(Code::illegal_turn, node.move->name_span,
+             fmt::format("it is {}'s turn here, but {} is to move by this property{}", name(side),
+                         name(node.side),
+                         is_first && side == Side::white ? "; PL[B] says that Black begins" : ""));
+    if (node.move->values.size() > 1)
+      refuse(Code::syntax, node.move->values[1], "a node has one move, and this is another");
+    if (!rest.comment.empty()) {
+      if (is_first && depth == 0)
+        visitor_.comment(rest.comment, {});
+      else
+        visitor_.comment_before(rest.comment);
+      rest.comment.clear();
+    }
+    std::string_view turn = tree_.raw(span);
+    std::string decoded;
+    if (!is_plain_word(turn)) turn = decoded = text_.word(span);
+    if (turn.empty()) turn = "--";  // FF[4]: a pass
+    visitor_.foreign_turn(turn, span);
+    append(rest.properties, std::move(node.properties));
+    send_remarks({std::move(node.comment), std::exchange(rest.properties, {})});
+  }
+
+  /// Children without a turn are no variations: their comments belong to the turn sent last.
+  void send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side) {
+    if (depth == max_variation_depth)
+      return refuse(Code::deep_variation, tree_.nodes[firsts.front()].span,
+                    fmt::format("variations nest more than {} deep here", max_variation_depth));
+    for (const std::uint32_t first : firsts)
+      if (!refused_ && !has_move(first)) send_remarks(send(first, depth + 1, side));
+    for (const std::uint32_t first : firsts) {
+      if (refused_ || !has_move(first)) continue;
+      visitor_.begin_variation({});
+      send(first, depth + 1, side);
+      visitor_.end_variation({});
+    }
+  }
+
+  bool has_move(std::uint32_t first) {
+    if (has_move_.empty()) {
+      has_move_.resize(tree_.nodes.size());
+      for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
+        const SgfNode& node = tree_.nodes[i];
+        if (!has_move_[i] && !latro::has_move(tree_, node)) continue;
+        has_move_[i] = true;
+        if (node.parent != SgfNode::none) has_move_[node.parent] = true;
+      }
+    }
+    return has_move_[first];
+  }
 
   const SgfTree& tree_;
   const SgfDecoder& text_;
@@ -117,125 +231,6 @@ class LineSender {
   std::vector<bool> has_move_;  ///< of each node, itself or one that follows it; made when it is needed
   bool refused_ = false;
 };
-
-Rest LineSender::send(std::uint32_t first, unsigned depth, Side side) {
-  Rest rest;
-  bool is_first = true;
-  for (LineWalk walk(tree_, first); walk.place() != SgfNode::none && !refused_; walk.go_on()) {
-    NodeText text = sorted(tree_.nodes[walk.place()], depth == 0);
-    if (text.move == nullptr) {
-      extend_comment(rest.comment, text.comment);
-      if (walk.place() == 0)
-        send_remarks({{}, std::move(text.properties)});  // of the game
-      else
-        append(rest.properties, std::move(text.properties));
-      continue;
-    }
-    send_turn(text, rest, std::exchange(is_first, false), depth, side);
-    if (const auto others = walk.pass_move(); !others.empty()) send_variations(others, depth, side);
-    side = opponent(side);
-  }
-  if (is_first) return rest;
-  send_remarks(std::move(rest));
-  return {};
-}
-
-NodeText LineSender::sorted(const SgfNode& node, bool is_main) {
-  NodeText out;
-  const bool is_root = &node == &tree_.root();
-  bool sets_up = false;
-  for (const SgfProperty& property : tree_.properties_of(node)) {
-    if (property.name == "W" || property.name == "B") {
-      if (out.move != nullptr)
-        refuse(Code::syntax, property.name_span, "a node has one move, and this is another");
-      out.move = &property;
-      out.side = property.name == "W" ? Side::white : Side::black;
-    } else if (property.name == "C") {
-      for (const Span value : property.values) extend_comment(out.comment, comment_value(text_.text(value)));
-    } else if (is_root ? is_sgf_command(property.name) : !(is_main && is_sgf_info(property.name))) {
-      sets_up = sets_up || is_sgf_setup(property.name) || property.name == "PL";
-      out.properties.push_back(text_.kept(property));
-    }
-  }
-  take_sgf_commands(out.comment, out.properties,
-                    out.move != nullptr ? std::optional(out.side) : std::nullopt);
-  if (sets_up)
-    refuse(Code::bad_fen, node.span,
-           "this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can");
-  return out;
-}
-
-void LineSender::send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side) {
-  const Span span = node.move->values.front();
-  if (side_known_ && node.side != side)
-    refuse(
-        Code::illegal_turn, node.move->name_span,
-        fmt::format("it is {}'s turn here, but {} is to move by this property{}", name(side), name(node.side),
-                    is_first && side == Side::white ? "; PL[B] says that Black begins" : ""));
-  if (node.move->values.size() > 1)
-    refuse(Code::syntax, node.move->values[1], "a node has one move, and this is another");
-  if (!rest.comment.empty()) {
-    if (is_first && depth == 0)
-      visitor_.comment(rest.comment, {});
-    else
-      visitor_.comment_before(rest.comment);
-    rest.comment.clear();
-  }
-  std::string_view turn = tree_.raw(span);
-  std::string decoded;
-  if (!is_plain_word(turn)) turn = decoded = text_.word(span);
-  if (turn.empty()) turn = "--";  // FF[4]: a pass
-  visitor_.foreign_turn(turn, span);
-  append(rest.properties, std::move(node.properties));
-  send_remarks({std::move(node.comment), std::exchange(rest.properties, {})});
-}
-
-void LineSender::send_remarks(Rest rest) {
-  if (!rest.comment.empty()) visitor_.comment(rest.comment, {});
-  for (Property& property : rest.properties) {
-    if (property.name == sgf_nag_property)
-      std::erase_if(property.values, [&](const std::string& value) {
-        const auto nag = parse_sgf_nag(sgf_word(value));
-        if (nag) visitor_.nag(*nag, {});
-        return nag.has_value();
-      });
-    if (property.values.empty()) continue;
-    const SgfNag* const nag =
-        property.values.size() == 1 ? sgf_nag(property.name, sgf_word(property.values.front())) : nullptr;
-    if (nag != nullptr)
-      visitor_.nag(nag->nag, {});
-    else
-      visitor_.property(property.name, property.values);
-  }
-}
-
-bool LineSender::has_move(std::uint32_t first) {
-  if (has_move_.empty()) {
-    has_move_.resize(tree_.nodes.size());
-    for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
-      const SgfNode& node = tree_.nodes[i];
-      if (!has_move_[i] && !latro::has_move(tree_, node)) continue;
-      has_move_[i] = true;
-      if (node.parent != SgfNode::none) has_move_[node.parent] = true;
-    }
-  }
-  return has_move_[first];
-}
-
-/// Children without a turn are no variations: their comments belong to the turn sent last.
-void LineSender::send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side) {
-  if (depth == max_variation_depth)
-    return refuse(Code::deep_variation, tree_.nodes[firsts.front()].span,
-                  fmt::format("variations nest more than {} deep here", max_variation_depth));
-  for (const std::uint32_t first : firsts)
-    if (!refused_ && !has_move(first)) send_remarks(send(first, depth + 1, side));
-  for (const std::uint32_t first : firsts) {
-    if (refused_ || !has_move(first)) continue;
-    visitor_.begin_variation({});
-    send(first, depth + 1, side);
-    visitor_.end_variation({});
-  }
-}
 
 /// Sends the game of the tree, with all texts as UTF-8; returns false if there is an error among the faults,
 /// which are appended in the order of the text. Their places are in the tree's text.

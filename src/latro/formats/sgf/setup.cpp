@@ -27,41 +27,32 @@ const SetupProperty* setup_property(std::string_view name) {
   return find_by(setup_properties, &SetupProperty::name, name);
 }
 
-/// Puts pieces on a board, each square once.
-class SetupBoard {
- public:
-  explicit SetupBoard(const BoardSize& board) { position_.board = board; }
-
-  std::optional<Fault> put(std::string_view raw, Span span, std::optional<Side> side) {
-    const std::string text = sgf_word(raw);
-    const auto points = parse_sgf_points(text);
-    const auto fault = [&](std::string message) { return Fault{Code::bad_fen, span, std::move(message)}; };
-    if (!points || (!side && (points->dux || points->bound)))
-      return fault(
-          fmt::format("{} is no point; a point is a square such as d4, Dd4 with a dux on it, d4! with "
-                      "a bound piece",
-                      syntax::show_token(text, 0)));
-    const BoardSize& board = position_.board;
-    if (!board.contains(points->to))
-      return fault(
-          fmt::format("{} is not on the board of {}x{}", square_text(points->to), board.files, board.ranks));
-    for (std::uint8_t rank = points->from.rank; rank <= points->to.rank; ++rank)
-      for (std::uint8_t file = points->from.file; file <= points->to.file; ++file) {
-        const Square square = board.square({file, rank});
-        if (named_.contains(square))
-          return fault(fmt::format("{} is set up twice", square_text(Coordinate{file, rank})));
-        named_.insert(square);
-        if (side)
-          position_.put(square, {*side, points->dux ? PieceType::dux : PieceType::soldier, points->bound});
-      }
-    return std::nullopt;
-  }
-  const Position& position() const { return position_; }
-
- private:
-  Position position_;
-  SquareSet named_;
-};
+/// Puts pieces on the board; `named` are the squares that have been named, each once.
+std::optional<Fault> put(Position& position, SquareSet& named, std::string_view raw, Span span,
+                         std::optional<Side> side) {
+  const std::string text = sgf_word(raw);
+  const auto points = parse_sgf_points(text);
+  const auto fault = [&](std::string message) { return Fault{Code::bad_fen, span, std::move(message)}; };
+  if (!points || (!side && (points->dux || points->bound)))
+    return fault(
+        fmt::format("{} is no point; a point is a square such as d4, Dd4 with a dux on it, d4! with "
+                    "a bound piece",
+                    syntax::show_token(text, 0)));
+  const BoardSize& board = position.board;
+  if (!board.contains(points->to))
+    return fault(
+        fmt::format("{} is not on the board of {}x{}", square_text(points->to), board.files, board.ranks));
+  for (std::uint8_t rank = points->from.rank; rank <= points->to.rank; ++rank)
+    for (std::uint8_t file = points->from.file; file <= points->to.file; ++file) {
+      const Square square = board.square({file, rank});
+      if (named.contains(square))
+        return fault(fmt::format("{} is set up twice", square_text(Coordinate{file, rank})));
+      named.insert(square);
+      if (side)
+        position.put(square, {*side, points->dux ? PieceType::dux : PieceType::soldier, points->bound});
+    }
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -113,14 +104,17 @@ bool has_sgf_setup(const SgfTree& tree, const SgfNode& node) {
 }
 
 Expected<Position, Fault> sgf_setup(const SgfTree& tree, const SgfNode& node, const BoardSize& board) {
-  SetupBoard setup(board);
+  Position position;
+  position.board = board;
+  SquareSet named;
   for (const SgfProperty& property : tree.properties_of(node)) {
     const SetupProperty* const known = setup_property(property.name);
     if (known == nullptr) continue;
     for (const Span value : property.values)
-      if (auto fault = setup.put(tree.raw(value), value, known->side)) return unexpected(std::move(*fault));
+      if (auto fault = put(position, named, tree.raw(value), value, known->side))
+        return unexpected(std::move(*fault));
   }
-  return setup.position();
+  return position;
 }
 
 std::optional<Side> parse_sgf_player(std::string_view text) {

@@ -119,6 +119,7 @@ std::span<const SgfInfo> sgf_infos() { return infos; }
 const SgfInfo* sgf_info(std::string_view property) { return find_by(infos, &SgfInfo::property, property); }
 
 bool is_sgf_info(std::string_view property) {
+  if (property.size() == 1) return false;  // most are moves and comments
   return sgf_info(property) != nullptr || property == "RE" || property == sgf_tag_property;
 }
 

@@ -1,10 +1,8 @@
 #include "latro/formats/sgf/tree.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
-#include "latro/formats/sgf/printer.hpp"
 #include "latro/formats/sgf/text.hpp"
 #include "latro/grammar/sgf.hpp"
 #include "latro/notation/detail/syntax.hpp"
@@ -183,27 +181,6 @@ Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known) {
   if (parsed) return builder.take();
   if (known != nullptr) *known = builder.take();
   return unexpected(std::move(parsed.error()));
-}
-
-void append_sgf_tree(std::string& out, const SgfTree& tree) {
-  SgfPrinter printer(out);
-  std::vector<std::uint32_t> open;  // the first nodes of the trees that are open
-  for (std::uint32_t place = 0; place < tree.nodes.size(); ++place) {
-    const SgfNode& node = tree.nodes[place];
-    if (node.opens_tree) {
-      // Trees that begin after its parent end before it.
-      for (; place > 0 && open.back() > node.parent; open.pop_back()) printer.close();
-      printer.open();
-      open.push_back(place);
-    }
-    printer.node();
-    for (const SgfProperty& property : tree.properties_of(node)) {
-      printer.property(property.name);
-      for (const Span value : property.values) printer.raw_value(tree.raw(value));
-    }
-  }
-  for (; !open.empty(); open.pop_back()) printer.close();
-  printer.end();
 }
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// The trees of the Smart Game Format, FF[4], for any game: text to nodes with their properties, and back.
+// The trees of the Smart Game Format, FF[4], for any game: text to nodes with their properties.
 // There is no recursion: the nodes are in one list, so a tree may have any depth.
 #pragma once
 
@@ -58,8 +58,5 @@ class SgfTree {
 /// (a bracket that is open at the end). `known`, if not null, receives the tree as far as it was read, also
 /// if there is a fault.
 Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known = nullptr);
-
-/// Writes the tree again: brackets and values as they were, in lines of SgfPrinter.
-void append_sgf_tree(std::string& out, const SgfTree& tree);
 
 }  // namespace latro

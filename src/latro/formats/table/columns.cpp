@@ -10,6 +10,7 @@
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/find.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -162,14 +163,12 @@ std::vector<ColumnName> table_column_names() {
 Expected<std::vector<TableColumn>, std::string> table_columns(std::string_view list, TableRow per) {
   if (list.empty()) list = per == TableRow::game ? usual_of_game : usual_ply_columns;
   std::vector<TableColumn> columns;
-  for (;;) {
-    const std::size_t comma = std::min(list.find(','), list.size());
-    auto column = column_named(list.substr(0, comma), per);
+  for (const std::string_view word : split(list, ',')) {
+    auto column = column_named(word, per);
     if (!column) return unexpected(std::move(column.error()));
     columns.push_back(std::move(*column));
-    if (comma == list.size()) return columns;
-    list.remove_prefix(comma + 1);
   }
+  return columns;
 }
 
 }  // namespace latro

@@ -3,8 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include "latro/formats/lines/lines.hpp"
 #include "latro/formats/lines/positions.hpp"
-#include "latro/formats/lines/repeated.hpp"
 #include "latro/formats/table/values.hpp"
 #include "latro/support/utf8.hpp"
 

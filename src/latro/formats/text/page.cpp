@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "latro/support/enum_table.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -48,11 +49,8 @@ void TextPage::add(std::initializer_list<InkedText> word, std::size_t indent) {
 }
 
 void TextPage::add(std::string_view text, Ink ink, std::size_t indent) {
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
+  for (const std::string_view word : split(text, ' '))
     if (!word.empty()) add({{word, ink}}, indent);
-  }
 }
 
 void TextPage::end_line() {

@@ -17,6 +17,7 @@
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -24,7 +25,6 @@ namespace latro {
 namespace {
 
 constexpr std::size_t step = 4;  ///< of the indent, in columns
-constexpr std::string_view line_break = "\n";
 
 Ink ink_of(const std::vector<unsigned>& nags, Ink otherwise) {
   for (const unsigned nag : nags) {
@@ -43,17 +43,130 @@ class GameText {
   GameText(const PlayedGame& game, const TextLayout& layout, std::string& out)
       : game_(game), page_(layout, out), columns_(layout.columns), position_(game.start) {}
 
-  void write(const Drain& drain);
+  void write(const Drain& drain) {
+    head();
+    if (remark(game_.comment, 0, true)) page_.blank_line();
+    const TurnNames names(game_);
+    const std::vector<std::size_t> points = turning_points(game_, most_text_boards);
+    const bool begins_with_point = !points.empty() && points.front() == 0;
+    if (game_.moves.empty() || (find_tag(game_.tags, "FEN") != nullptr && !begins_with_point))
+      board(fmt::format("{} to move", name(position_.to_move)), {});
+    TurnCount count(game_.start);
+    bool number_is_due = true;
+    for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
+      const PlayedMove& move = game_.moves[ply];
+      if (remark(move.before, step, true)) number_is_due = true;
+      if (std::binary_search(points.begin(), points.end(), ply)) {
+        board(fmt::format("Before {}{}", names.name(ply), nags_text(move.nags, " ")), squares_of(move));
+        number_is_due = true;
+      }
+      turn(move, count, number_is_due || count.side == Side::white, Ink::bold, 0);
+      number_is_due = remark(move.comment, step, true);
+      for (const PlayedLine& line : move.variations) {
+        variation(line, count, 2 * step);
+        number_is_due = true;
+      }
+      play_again(game_.rules, position_, move);
+      count.next();
+      drain();
+    }
+    if (!game_.moves.empty()) {
+      const std::size_t last = game_.moves.size() - 1;
+      const std::string end =
+          game_.result == Result::unknown ? end_of(game_, position_) : result_in_words(game_, position_);
+      board(fmt::format("After {}, {}", names.name(last), end), squares_of(game_.moves[last]));
+    }
+    page_.end_line();
+  }
 
  private:
-  void head();
-  void paragraph(const std::string& text, std::size_t indent);
+  void head() {
+    GameTitle names(columns_);
+    for (const Tag& tag : game_.tags) names.add(tag.name, tag.value);
+    std::string title = names.players();
+    if (title.empty()) title = names.occasion();
+    if (title.empty()) title = known_tag(game_, "id");
+    if (title.empty()) title = "A game of latrunculi";
+    page_.add(title, Ink::bold);
+    page_.add_line({{std::string(std::min(count_columns(title), columns_), '='), Ink::quiet}});
+
+    Position last = game_.start;
+    for (const PlayedMove& move : game_.moves) play_again(game_.rules, last, move);
+    for (const std::string& text :
+         {occasion_of(game_), ruleset_title(game_.rules.ruleset()), result_in_words(game_, last)})
+      paragraph(text, 0);
+    const std::string others = other_tags(game_, "\n");
+    for (std::string_view rest = others; !rest.empty();) {
+      page_.add(take_item(rest, '\n'), Ink::quiet);
+      page_.end_line();
+    }
+    page_.blank_line();
+  }
+
+  void paragraph(const std::string& text, std::size_t indent) {
+    page_.end_line();
+    page_.add(text, Ink::plain, indent);
+    page_.end_line();
+  }
+
   /// Adds a comment. Returns whether it has words: then the next turn needs its number.
-  bool remark(const std::string& comment, std::size_t indent, bool in_paragraph);
-  void turn(const PlayedMove& move, const TurnCount& count, bool has_number, Ink ink, std::size_t indent);
-  void variation(const PlayedLine& line, TurnCount count, std::size_t indent);
-  std::string legend(const SquareSet& marked);
-  void board(std::string_view caption, const SquareSet& marked);
+  bool remark(const std::string& comment, std::size_t indent, bool in_paragraph) {
+    const std::string text = prose(comment);
+    if (text.empty()) return false;
+    if (in_paragraph)
+      paragraph(text, indent);
+    else
+      page_.add(text, Ink::plain, indent);
+    return true;
+  }
+
+  void turn(const PlayedMove& move, const TurnCount& count, bool has_number, Ink ink, std::size_t indent) {
+    const std::string number = has_number ? count.text() + ' ' : std::string();
+    const std::string nags = nags_text(move.nags, " ");
+    page_.add({{number, Ink::plain}, {move.text, ink}, {nags, ink_of(move.nags, ink)}}, indent);
+  }
+
+  void variation(const PlayedLine& line, TurnCount count, std::size_t indent) {
+    page_.end_line();
+    bool number_is_due = true;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const PlayedMove& move = line[i];
+      if (remark(move.before, indent, false)) number_is_due = true;
+      turn(move, count, number_is_due || count.side == Side::white, Ink::plain, indent);
+      number_is_due = remark(move.comment, indent, false);
+      for (const PlayedLine& inner : move.variations) {
+        variation(inner, count, indent + step);
+        number_is_due = true;
+      }
+      count.next();
+    }
+    page_.end_line();
+  }
+
+  /// Explains what no board before this one has shown.
+  std::string legend(const SquareSet& marked) {
+    std::string text;
+    const auto explain = [&](bool is_there, bool& is_known, std::string_view words) {
+      if (is_there && !std::exchange(is_known, true)) text = joined_by("; ", std::move(text), words);
+    };
+    explain(true, known_.soldiers, "S White's soldier, s Black's");
+    explain(position_.duces.any(), known_.duces, "D White's dux, d Black's");
+    explain(position_.bound.any(), known_.bound, "+ bound");
+    explain(marked.any(), known_.marks, "[ ] squares of the turn");
+    return text;
+  }
+
+  void board(std::string_view caption, const SquareSet& marked) {
+    page_.blank_line();
+    page_.add(caption, Ink::bold, step);
+    page_.end_line();
+    const std::string rows = board_rows(position_, marked);
+    for (std::string_view rest = rows; !rest.empty();) page_.add_line({{take_item(rest, '\n')}});
+    if (const std::string hands = hands_text(position_); !hands.empty()) paragraph(hands, step);
+    page_.add(legend(marked), Ink::quiet, step);
+    page_.end_line();
+    page_.blank_line();
+  }
 
   const PlayedGame& game_;
   TextPage page_;
@@ -66,136 +179,6 @@ class GameText {
     bool marks = false;
   } known_;  ///< what a legend has explained
 };
-
-void GameText::head() {
-  GameTitle names(columns_);
-  for (const Tag& tag : game_.tags) names.add(tag.name, tag.value);
-  std::string title = names.players();
-  if (title.empty()) title = names.occasion();
-  if (title.empty()) title = known_tag(game_, "id");
-  if (title.empty()) title = "A game of latrunculi";
-  page_.add(title, Ink::bold);
-  page_.add_line({{std::string(std::min(count_columns(title), columns_), '='), Ink::quiet}});
-
-  Position last = game_.start;
-  for (const PlayedMove& move : game_.moves) play_again(game_.rules, last, move);
-  for (const std::string& text :
-       {occasion_of(game_), ruleset_title(game_.rules.ruleset()), result_in_words(game_, last)})
-    paragraph(text, 0);
-  const std::string others = other_tags(game_, line_break);
-  for (std::string_view rest = others; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find(line_break));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    page_.add(line, Ink::quiet);
-    page_.end_line();
-  }
-  page_.blank_line();
-}
-
-void GameText::paragraph(const std::string& text, std::size_t indent) {
-  page_.end_line();
-  page_.add(text, Ink::plain, indent);
-  page_.end_line();
-}
-
-bool GameText::remark(const std::string& comment, std::size_t indent, bool in_paragraph) {
-  const std::string text = prose(comment);
-  if (text.empty()) return false;
-  if (in_paragraph)
-    paragraph(text, indent);
-  else
-    page_.add(text, Ink::plain, indent);
-  return true;
-}
-
-void GameText::turn(const PlayedMove& move, const TurnCount& count, bool has_number, Ink ink,
-                    std::size_t indent) {
-  const std::string number = has_number ? count.text() + ' ' : std::string();
-  const std::string nags = nags_text(move.nags, " ");
-  page_.add({{number, Ink::plain}, {move.text, ink}, {nags, ink_of(move.nags, ink)}}, indent);
-}
-
-void GameText::variation(const PlayedLine& line, TurnCount count, std::size_t indent) {
-  page_.end_line();
-  bool number_is_due = true;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const PlayedMove& move = line[i];
-    if (remark(move.before, indent, false)) number_is_due = true;
-    turn(move, count, number_is_due || count.side == Side::white, Ink::plain, indent);
-    number_is_due = remark(move.comment, indent, false);
-    for (const PlayedLine& inner : move.variations) {
-      variation(inner, count, indent + step);
-      number_is_due = true;
-    }
-    count.next();
-  }
-  page_.end_line();
-}
-
-/// Explains what no board before this one has shown.
-std::string GameText::legend(const SquareSet& marked) {
-  std::string text;
-  const auto explain = [&](bool is_there, bool& is_known, std::string_view words) {
-    if (is_there && !std::exchange(is_known, true)) text = joined_by("; ", std::move(text), words);
-  };
-  explain(true, known_.soldiers, "S White's soldier, s Black's");
-  explain(position_.duces.any(), known_.duces, "D White's dux, d Black's");
-  explain(position_.bound.any(), known_.bound, "+ bound");
-  explain(marked.any(), known_.marks, "[ ] squares of the turn");
-  return text;
-}
-
-void GameText::board(std::string_view caption, const SquareSet& marked) {
-  page_.blank_line();
-  page_.add(caption, Ink::bold, step);
-  page_.end_line();
-  std::string rows = board_rows(position_, marked);
-  for (std::string_view rest = rows; !rest.empty();) {
-    const std::string_view row = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(row.size() + 1);
-    page_.add_line({{row}});
-  }
-  if (const std::string hands = hands_text(position_); !hands.empty()) paragraph(hands, step);
-  page_.add(legend(marked), Ink::quiet, step);
-  page_.end_line();
-  page_.blank_line();
-}
-
-void GameText::write(const Drain& drain) {
-  head();
-  if (remark(game_.comment, 0, true)) page_.blank_line();
-  const TurnNames names(game_);
-  const std::vector<std::size_t> points = turning_points(game_, most_text_boards);
-  const bool begins_with_point = !points.empty() && points.front() == 0;
-  if (game_.moves.empty() || (find_tag(game_.tags, "FEN") != nullptr && !begins_with_point))
-    board(fmt::format("{} to move", name(position_.to_move)), {});
-  TurnCount count(game_.start);
-  bool number_is_due = true;
-  for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
-    const PlayedMove& move = game_.moves[ply];
-    if (remark(move.before, step, true)) number_is_due = true;
-    if (std::binary_search(points.begin(), points.end(), ply)) {
-      board(fmt::format("Before {}{}", names.name(ply), nags_text(move.nags, " ")), squares_of(move));
-      number_is_due = true;
-    }
-    turn(move, count, number_is_due || count.side == Side::white, Ink::bold, 0);
-    number_is_due = remark(move.comment, step, true);
-    for (const PlayedLine& line : move.variations) {
-      variation(line, count, 2 * step);
-      number_is_due = true;
-    }
-    play_again(game_.rules, position_, move);
-    count.next();
-    drain();
-  }
-  if (!game_.moves.empty()) {
-    const std::size_t last = game_.moves.size() - 1;
-    const std::string end =
-        game_.result == Result::unknown ? end_of(game_, position_) : result_in_words(game_, position_);
-    board(fmt::format("After {}, {}", names.name(last), end), squares_of(game_.moves[last]));
-  }
-  page_.end_line();
-}
 
 }  // namespace
 

@@ -19,16 +19,20 @@ TurnRequest request_for(const Turn& turn, Path path) {
   return request;
 }
 
-std::optional<std::string> make_again(Game& game, const TurnRequest& request, PlayedMove& move) {
+void play_resolved(Game& game, const Resolved& resolved, PlayedMove& move) {
   const Rules& rules = game.rules();
-  auto resolved = game.resolve(request);
-  if (!resolved) return explain(rules, game.position(), request, resolved.error());
-  move.turn = resolved->turn;
-  std::size_t steps = route_steps_per_leg * (resolved->path.size() + 1);
-  move.path = rules.canonical_path(game.position(), move.turn, steps).value_or(resolved->path);
+  move.turn = resolved.turn;
+  std::size_t steps = route_steps_per_leg * (resolved.path.size() + 1);
+  move.path = rules.canonical_path(game.position(), move.turn, steps).value_or(resolved.path);
   move.effect = game.play(move.turn);
   move.text.clear();
   append_turn(move.text, rules.board(), move.turn, move.path, move.effect.bound, Style::canonical);
+}
+
+std::optional<std::string> make_again(Game& game, const TurnRequest& request, PlayedMove& move) {
+  const auto resolved = game.resolve(request);
+  if (!resolved) return explain(game.rules(), game.position(), request, resolved.error());
+  play_resolved(game, *resolved, move);
   return std::nullopt;
 }
 
@@ -77,15 +81,9 @@ Outcome outcome_of(const PlayedGame& game) {
   return replayed.outcome();
 }
 
-bool is_end_by_rules(std::string_view termination) {
-  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
-    if (termination == name(end)) return true;
-  return false;
-}
-
 bool claims_end_by_rules(const PlayedGame& game) {
   const Tag* const tag = find_tag(game.tags, "Termination");
-  return tag != nullptr && is_end_by_rules(tag->value);
+  return tag != nullptr && end_named(tag->value);
 }
 
 void join_first_comment(PlayedGame& game) {

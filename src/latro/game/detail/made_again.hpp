@@ -4,7 +4,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "latro/game/played_game.hpp"
 #include "latro/rules/game.hpp"
@@ -14,6 +13,9 @@ namespace latro {
 
 /// The turn as its text would request it.
 TurnRequest request_for(const Turn& turn, Path path);
+
+/// Plays the turn and sets the turn, path, effect and text of `move`.
+void play_resolved(Game& game, const Resolved& resolved, PlayedMove& move);
 
 /// Makes the requested turn and sets the turn, path, effect and text of `move`. Returns why the turn is
 /// illegal, as a clause; then nothing has changed.
@@ -34,9 +36,7 @@ void count_plies_anew(PlayedGame& game);
 void set_result(PlayedGame& game, Result result);
 /// The outcome of the main line.
 Outcome outcome_of(const PlayedGame& game);
-/// Whether this value of the tag Termination names an end by the rules.
-bool is_end_by_rules(std::string_view termination);
-/// The same of the game's tag; false without the tag.
+/// Whether the tag Termination names an end by the rules; false without the tag.
 bool claims_end_by_rules(const PlayedGame& game);
 
 /// A comment before the first turn of the main line becomes that of the game: in text they are the same.

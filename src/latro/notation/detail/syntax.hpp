@@ -62,7 +62,7 @@ struct calls {
 };
 
 /// Parses the text by a rule, with actions on the state. The fault is what an action throws, or what
-/// `fault_of` makes of a SyntaxError.
+/// `fault_of` makes of a SyntaxError; if that is a code, what syntax_fault() makes.
 template <typename Rule, template <typename...> class Action,
           template <typename...> class Control = syntax_control, typename State, typename FaultOf>
 Expected<void, Fault> parse(std::string_view text, State& state, const FaultOf& fault_of) {
@@ -70,7 +70,10 @@ Expected<void, Fault> parse(std::string_view text, State& state, const FaultOf& 
   try {
     tao::pegtl::parse<Rule, Action, Control>(in, state);
   } catch (const SyntaxError& error) {
-    return unexpected(fault_of(error));
+    if constexpr (std::is_same_v<FaultOf, Code>)
+      return unexpected(syntax_fault(fault_of, text, error));
+    else
+      return unexpected(fault_of(error));
   } catch (Fault& fault) {
     return unexpected(std::move(fault));
   }

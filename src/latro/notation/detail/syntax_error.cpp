@@ -84,4 +84,16 @@ std::string unescape(std::string_view quoted_text) {
   return out;
 }
 
+void append_escaped(std::string& out, std::string_view value) {
+  const auto is_escaped = [](char c) { return c == '"' || c == '\\'; };
+  for (;;) {
+    const auto plain =
+        static_cast<std::size_t>(std::find_if(value.begin(), value.end(), is_escaped) - value.begin());
+    out += value.substr(0, plain);
+    if (plain == value.size()) return;
+    (out += '\\') += value[plain];
+    value.remove_prefix(plain + 1);
+  }
+}
+
 }  // namespace latro::syntax

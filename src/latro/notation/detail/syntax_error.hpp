@@ -32,5 +32,7 @@ Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error);
 
 /// The value of a quoted_text of grammar/lexis.hpp: without its backslashes.
 std::string unescape(std::string_view quoted_text);
+/// Appends a value as a quoted_text: with backslashes.
+void append_escaped(std::string& out, std::string_view value);
 
 }  // namespace latro::syntax

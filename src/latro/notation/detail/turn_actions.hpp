@@ -125,7 +125,9 @@ struct turn_action<grammar::pass> : syntax::calls<&TurnBuilder::end_pass> {};
 
 namespace latro::syntax {
 
-// The expectations of the rules of turns and lists, for all grammars that contain turns.
+// The expectations of the rules of turns, lists and quotes, for all grammars that contain turns.
+template <>
+inline constexpr std::string_view expectation<grammar::quote_end> = "the closing quote";
 template <>
 inline constexpr std::string_view expectation<grammar::square> = "a square";
 template <>

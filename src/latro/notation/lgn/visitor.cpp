@@ -14,6 +14,10 @@
 
 namespace latro {
 
+// record_fault() says what is wrong with a tag.
+template <>
+inline constexpr std::string_view syntax::expectation<grammar::tag> = "a tag";
+
 namespace {
 
 namespace pegtl = tao::pegtl;
@@ -47,17 +51,8 @@ std::optional<bool> plain_tags(syntax::Input& in, RecordState& state) {
 /// The present byte of the input; at its end NUL, with which no rule begins.
 char next_byte(const syntax::Input& in) { return in.current() != in.end() ? *in.current() : '\0'; }
 
-/// record_fault() distinguishes a tag and its quotes; it needs only the place where the tag begins.
 template <typename Rule>
 struct record_control : syntax::syntax_control<Rule> {};
-
-template <typename Rule>
-struct silent_control : pegtl::normal<Rule> {
-  template <typename ParseInput, typename... States>
-  [[noreturn]] static void raise(const ParseInput& in, States&&...) {
-    throw syntax::SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), {}};
-  }
-};
 
 /// Many bytes at a time: the rule is in a star.
 std::optional<bool> read_plain(syntax::Input& in, RecordState&) {
@@ -121,10 +116,6 @@ template <>
 struct record_control<grammar::lead> : syntax::control_after<grammar::lead, read_lead> {};
 template <>
 struct record_control<grammar::turn> : syntax::control_after<grammar::turn, refuse_result> {};
-template <>
-struct record_control<grammar::tag> : silent_control<grammar::tag> {};
-template <>
-struct record_control<grammar::quote_end> : silent_control<grammar::quote_end> {};
 
 }  // namespace
 

@@ -6,7 +6,9 @@
 #include <cstring>
 #include <utility>
 
+#include "latro/notation/detail/syntax_error.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 
 namespace latro {
@@ -16,16 +18,14 @@ bool is_tag_name(std::string_view name) {
 }
 
 const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {
-  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found == tags.end() ? nullptr : &*found;
+  return find_by(tags, &Tag::name, name);
 }
 
 void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value) {
-  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  if (found == tags.end())
-    tags.push_back({std::string(name), std::string(value), {}});
-  else
+  if (Tag* const found = find_by(tags, &Tag::name, name); found != nullptr)
     found->value = value;
+  else
+    tags.push_back({std::string(name), std::string(value), {}});
 }
 
 void drop_tag(std::vector<Tag>& tags, std::string_view name) {
@@ -53,8 +53,6 @@ namespace {
 
 constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Round",
                                                  "White", "Black", "Result", "Rules"};
-
-bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
 /// Writes the text and returns its end; turns are short.
 char* put_text(char* to, std::string_view text) {
@@ -115,15 +113,7 @@ void GameWriter::tag(std::string_view name, std::string_view value) {
   out_ += '[';
   out_ += name;
   out_ += " \"";
-  for (;;) {
-    const std::size_t plain =
-        static_cast<std::size_t>(std::find_if(value.begin(), value.end(), is_escaped) - value.begin());
-    out_ += value.substr(0, plain);
-    if (plain == value.size()) break;
-    out_ += '\\';
-    out_ += value[plain];
-    value.remove_prefix(plain + 1);
-  }
+  syntax::append_escaped(out_, value);
   out_ += "\"]\n";
 }
 

@@ -133,11 +133,10 @@ std::string_view termination_meant(std::string_view value) {
 }  // namespace
 
 std::string tag_text(std::string_view name, std::string_view value) {
+  std::string line(value);
+  std::replace_if(line.begin(), line.end(), is_control, ' ');
   std::string text = fmt::format("[{} \"", name);
-  for (const char c : value) {
-    if (c == '"' || c == '\\') text += '\\';
-    text += is_control(c) ? ' ' : c;
-  }
+  syntax::append_escaped(text, line);
   return text += "\"]";
 }
 

@@ -1,4 +1,4 @@
-#include "latro/formats/lines/board.hpp"
+#include "latro/formats/lines/lines.hpp"
 #include "support/game_text.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "latro/formats/lines/moves.hpp"
+#include "latro/formats/lines/lines.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

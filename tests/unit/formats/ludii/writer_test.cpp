@@ -19,7 +19,7 @@ namespace {
 
 std::vector<std::string> lost(const PlayedGame& game) {
   std::string out;
-  const auto written = append_ludii_game(out, game);
+  const auto written = LudiiSink().write(game, out);
   REQUIRE(written);
   return *written;
 }
@@ -27,14 +27,14 @@ std::vector<std::string> lost(const PlayedGame& game) {
 /// Nothing was written, and why.
 std::string refused(std::string_view record) {
   std::string out = "as it was";
-  const auto written = append_ludii_game(out, played(record));
+  const auto written = LudiiSink().write(played(record), out);
   CHECK(out == "as it was");
   return written ? "written" : written.error();
 }
 
 std::vector<test::KeptGame> read_back(const PlayedGame& game) {
   std::string out;
-  REQUIRE(append_ludii_game(out, game));
+  REQUIRE(LudiiSink().write(game, out));
   return test::read_games<LudiiReader>(out, 1000, false);
 }
 

@@ -5,6 +5,7 @@
 
 #include "latro/formats/sgf/printer.hpp"
 #include "latro/formats/sgf/text.hpp"
+#include "support/sgf.hpp"
 
 using namespace latro;
 
@@ -14,7 +15,7 @@ std::string again(std::string_view text) {
   const auto tree = parse_sgf_tree(text);
   if (!tree) return "fault: " + tree.error().message;
   std::string out;
-  append_sgf_tree(out, *tree);
+  test::append_sgf_tree(out, *tree);
   return out;
 }
 
@@ -101,7 +102,7 @@ TEST_CASE("trees may be as deep as they like") {
   REQUIRE(tree);
   CHECK(tree->nodes.size() == 300000);
   std::string out;
-  append_sgf_tree(out, *tree);
+  test::append_sgf_tree(out, *tree);
   const auto once_more = parse_sgf_tree(out);
   REQUIRE(once_more);
   CHECK(once_more->nodes.size() == 300000);

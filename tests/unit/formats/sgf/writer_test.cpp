@@ -24,7 +24,7 @@ constexpr std::string_view game_text =
 TEST_CASE("a game in the Smart Game Format") {
   const PlayedGame game = played(game_text);
   std::string out;
-  CHECK(append_sgf(out, game, "latro:test").empty());
+  CHECK(SgfSink("latro:test").write(game, out).value().empty());
   CHECK(out ==
         "(;FF[4]GM[99]CA[UTF-8]AP[latro:test]SZ[8]GN[Ludus latrunculorum]EV[Saturnalia]\n"
         "PC[Vin:do\\]landa]DT[2026-12]RO[1]PW[Piso \"the elder\"]PB[]RU[petteia]RE[B+T]\n"
@@ -79,7 +79,7 @@ TEST_CASE("unknown properties are written back") {
   const auto game = play_game(*games[0].game, games[0].text);
   REQUIRE(game);
   std::string out;
-  CHECK(append_sgf(out, *game, "latro:test").empty());
+  CHECK(SgfSink("latro:test").write(*game, out).value().empty());
   const auto again = read_sgf(out);
   REQUIRE(again.at(0).game);
   CHECK(again[0].game->properties == games[0].game->properties);
@@ -153,7 +153,7 @@ TEST_CASE("what cannot be a property is told") {
   game.moves[0].properties = {{"W", {"x"}}, {"OK", {"fine"}}, {"PB", {"Lucan"}}};
   game.tags.push_back({"a:b", "c", {}});  // as JSON can have; LTAG would give it another name
   std::string out;
-  CHECK(append_sgf(out, game, "latro:test") ==
+  CHECK(SgfSink("latro:test").write(game, out).value() ==
         std::vector<std::string>{"the property AB", "the property LTAG", "the property PB", "the property RE",
                                  "the property SZ", "the property W", "the property XX", "the property YY",
                                  "the property ZZ", "the property lower", "the tag a:b"});

@@ -224,10 +224,8 @@ Fault record_fault(std::string_view record, const RecordProgress& progress) {
 }
 
 Fault long_record_fault(std::string_view record) {
-  struct Listener final : QuietVisitor {
-    bool wants_turns() const override { return false; }
-  } listener;
-  if (const auto parsed = parse_record(record, listener);
+  SyntaxVisitor visitor;
+  if (const auto parsed = parse_record(record, visitor);
       !parsed && parsed.error().code == Code::unclosed_comment)
     return {Code::unclosed_comment, parsed.error().span,
             "this comment is not closed before the game has 1 MiB (1048576 bytes), the most that a game may "

@@ -8,6 +8,7 @@
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 
 namespace latro {
 
@@ -26,6 +27,13 @@ Fault record_fault(std::string_view record, const RecordProgress& progress);
 
 /// From the first byte that is not blank to the next: the place for a message that something is missing.
 Span first_word(std::string_view text);
+
+/// For the syntax alone.
+class SyntaxVisitor final : public QuietVisitor {
+ public:
+  bool wants_tags() const override { return false; }
+  bool wants_turns() const override { return false; }
+};
 
 /// The fault of a record that is too long (Record::too_long), of which `record` is the beginning: a comment
 /// that is not closed, else its length. The reader continues after such a comment by itself.

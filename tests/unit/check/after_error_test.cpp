@@ -1,4 +1,4 @@
-#include "latro/check/detail/syntax_errors.hpp"
+#include "latro/check/detail/after_error.hpp"
 
 #include <catch2/catch.hpp>
 
