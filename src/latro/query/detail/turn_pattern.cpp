@@ -141,10 +141,7 @@ TurnEffect effect_of(const Rules& rules, const Position& before, const Position&
     add(Event::free, without(own_before & own, after.bound).any());
     add(Event::enemy_free, without(bound_enemies & enemy, after.bound).any());
   }
-  const auto has_hand = [](const Position& position) {
-    return !position.hands[0].empty() || !position.hands[1].empty();
-  };
-  add(Event::placement_over, has_hand(before) && !has_hand(after));
+  add(Event::placement_over, before.has_hands() && !after.has_hands());
   return effect;
 }
 

@@ -147,8 +147,7 @@ Track face(const PieceTrack& life, bool of_bound) {
 }
 
 unsigned in_hand(const Position& position, Piece piece) {
-  const Hand& hand = position.hand(piece.side);
-  return piece.kind == PieceType::dux ? hand.duces : hand.soldiers;
+  return position.hand(piece.side).count(piece.kind);
 }
 
 // The moving parts of an animation. Each adds its keyframes to the style sheet when it is made, and is drawn

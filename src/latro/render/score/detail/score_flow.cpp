@@ -298,7 +298,7 @@ class FlowMaker {
     const Position& position = board.diagram.position;
     const Extent squares = BoardPlan(position.board, false, {}).extent();
     const double frame = 2 * frame_width(flow_.letter_size);
-    const Extent drawn{squares.width + frame + (has_hands(position) ? hands_width : 0),
+    const Extent drawn{squares.width + frame + (position.has_hands() ? hands_width : 0),
                        squares.height + frame};
     constexpr unsigned most_files_in_column = 10;
     const bool wide = flow_.boards.empty() && position.board.files > most_files_in_column;
