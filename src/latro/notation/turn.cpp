@@ -16,8 +16,9 @@ struct turn_text_action : turn_action<Rule> {};
 
 }  // namespace
 
-template <>
-inline constexpr std::string_view syntax::expectation<tao::pegtl::eof> = "the end of the turn";
+namespace syntax {
+constexpr std::string_view expectation(rule_tag<tao::pegtl::eof>) { return "the end of the turn"; }
+}  // namespace syntax
 
 Expected<TurnText, Fault> parse_turn(std::string_view text) {
   syntax::Input in(text.data(), text.data() + text.size(), "");
