@@ -8,6 +8,7 @@
 
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -45,14 +46,10 @@ constexpr std::string_view other_words[] = {"position", "event", "first", "follo
 }  // namespace
 
 const KnownOperand* find_operand(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(known_operands), std::end(known_operands),
-                                         [&](const KnownOperand& one) { return one.name == name; });
-  return found == std::end(known_operands) ? nullptr : found;
+  return find_by(known_operands, &KnownOperand::name, name);
 }
 
-bool is_usual_tag(std::string_view name) {
-  return std::find(std::begin(usual_tags), std::end(usual_tags), name) != std::end(usual_tags);
-}
+bool is_usual_tag(std::string_view name) { return is_one_of(name, usual_tags); }
 
 std::string unknown_operand(std::string_view name) {
   std::vector<std::string_view> words;

@@ -76,23 +76,11 @@ class WordSequence {
 
 bool compare_days(const std::optional<Days>& days, Relation relation, const Days& value) {
   if (!days) return relation == Relation::different;
-  switch (relation) {
-    case Relation::equal:
-    case Relation::different:
-      return (days->first >= value.first && days->last <= value.last) == (relation == Relation::equal);
-    case Relation::less:
-      return days->last < value.first;
-    case Relation::at_most:
-      return days->last <= value.last;
-    case Relation::greater:
-      return days->first > value.last;
-    case Relation::at_least:
-      return days->first >= value.first;
-    case Relation::matches:
-    case Relation::like:
-      break;
-  }
-  return false;
+  if (relation == Relation::equal || relation == Relation::different)
+    return (days->first >= value.first && days->last <= value.last) == (relation == Relation::equal);
+  const bool is_before = relation == Relation::less || relation == Relation::at_most;
+  const bool by_first = relation == Relation::less || relation == Relation::at_least;
+  return compare(is_before ? days->last : days->first, relation, by_first ? value.first : value.last);
 }
 
 bool compare_numbers(const std::optional<Numeral>& number, Relation relation, const Numeral& value) {
