@@ -399,8 +399,6 @@ class Compiler {
         if (side != nullptr) term.side = side_of(*side);
         return number_comparison(term, relation, value);
       }
-      case Operand::tag:
-        break;
     }
     refuse(name.span, unknown_operand(name.text));
   }

@@ -94,8 +94,8 @@ Side side_of(const Tree& tree) {
 }
 
 Event event_of(const Tree& tree) {
-  if (const auto event = event_named(tree.text)) return *event;
   const auto names = event_names();
+  if (const EventName* const known = find_by(names, &EventName::name, tree.text)) return known->event;
   const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
   if (!nearest.empty())
     refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
@@ -133,8 +133,8 @@ std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
 TextTest test_of(Relation relation, const Tree& value, bool dates) {
   if (value.word == Word::call || value.word == Word::tag_value)
     refuse(value.span, "expected a text, a number or a date");
-  auto test = text_test(relation, {value.text, value.word == Word::text, value.span}, dates);
-  if (!test) throw std::move(test.error());
+  auto test = text_test(relation, value.text, value.word == Word::text, dates);
+  if (!test) refuse(value.span, std::move(test.error()));
   return std::move(*test);
 }
 

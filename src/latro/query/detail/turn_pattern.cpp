@@ -98,12 +98,6 @@ bool TurnPattern::fits(BoardSize board) const {
 
 std::span<const EventName> event_names() { return names; }
 
-std::optional<Event> event_named(std::string_view name) {
-  for (const EventName& one : names)
-    if (one.name == name) return one.event;
-  return std::nullopt;
-}
-
 TurnEffect effect_of(const Rules& rules, const Position& before, const Position& after,
                      std::string_view text) {
   TurnEffect effect;

@@ -42,10 +42,10 @@ std::uint32_t digest(std::uint32_t hash, std::string_view text) {
 
 SvgNumber::SvgNumber(double value) {
   const auto hundredths = std::llround(std::clamp(value, -greatest, greatest) * 100);
-  const auto [whole, part] = std::lldiv(std::llabs(hundredths), 100);
+  const long long part = std::llabs(hundredths) % 100;
   char* to = text_.data();
   if (hundredths < 0) *to++ = '-';
-  to = std::to_chars(to, text_.data() + text_.size(), whole).ptr;
+  to = std::to_chars(to, text_.data() + text_.size(), std::llabs(hundredths) / 100).ptr;
   if (part != 0) *to++ = '.';
   if (part != 0) *to++ = static_cast<char>('0' + part / 10);
   if (part % 10 != 0) *to++ = static_cast<char>('0' + part % 10);
