@@ -18,8 +18,6 @@ namespace {
 
 constexpr unsigned most_tries = 1'000;
 
-bool all_placed(const Position& position) { return position.hands[0].empty() && position.hands[1].empty(); }
-
 bool is_even(const Position& position) {
   const auto bound = [&](Side side) { return (position.bound & position.of(side)).count(); };
   return pieces_of(position, Side::white) == pieces_of(position, Side::black) &&
@@ -29,8 +27,7 @@ bool is_even(const Position& position) {
 }  // namespace
 
 int pieces_of(const Position& position, Side side) {
-  const Hand& hand = position.hand(side);
-  return static_cast<int>(position.of(side).count() + hand.soldiers + hand.duces);
+  return static_cast<int>(position.of(side).count() + position.hand(side).count());
 }
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
@@ -45,9 +42,9 @@ std::optional<Opening> random_opening(const Rules& rules, std::optional<unsigned
   Chance chance(seed);
   Game game(rules, rules.initial());
   Opening opening{game.position(), {}};
-  const bool places = !all_placed(game.position());
+  const bool places = game.position().has_hands();
   const auto is_done = [&] {
-    if (!turns && places) return all_placed(game.position());
+    if (!turns && places) return !game.position().has_hands();
     return opening.turns.size() >= turns.value_or(usual_random_turns);
   };
   while (!is_done()) {

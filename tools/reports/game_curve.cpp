@@ -116,7 +116,6 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   GameCurveText story;
   Position position = game.start;
   std::string turn;
-  const auto in_hand = [&] { return !position.hands[0].empty() || !position.hands[1].empty(); };
   const TurnNames names(game);
   std::vector<std::string> marked;
   std::size_t placed = 0;  // plies up to the one that empties the hands
@@ -134,7 +133,7 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
       curve.marks.push_back({ply + 1, std::string(glyph), position.to_move});
       marked.push_back(turn + std::string(glyph));
     }
-    if (in_hand()) placed = ply + 1;
+    if (position.has_hands()) placed = ply + 1;
     if (move.effect.captured.any() || move.effect.removed.any())
       curve.events.push_back({ply + 1, position.to_move});
     game.rules.play(position, move.turn);

@@ -1,9 +1,8 @@
 #include "latro/annotate/event_commands.hpp"
 
-#include <algorithm>
-
 #include "latro/notation/turn.hpp"
 #include "latro/support/enum_table.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -51,9 +50,7 @@ constexpr auto kinds = names_by_value<EventKind>({
 std::string_view name(EventKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
 
 const TurnEvent* find(const TurnEvents& events, EventKind kind) {
-  const auto found = std::find_if(events.events.begin(), events.events.end(),
-                                  [kind](const TurnEvent& event) { return event.kind == kind; });
-  return found == events.events.end() ? nullptr : &*found;
+  return find_by(events.events, &TurnEvent::kind, kind);
 }
 
 Position position_of_turn(const Rules& rules, const TurnEvents& events, EventKind kind) {

@@ -148,26 +148,15 @@ class Narrator {
     return text + '.';
   }
 
-  /// Pieces in danger that no other sentence speaks of.
-  SquareSet unsaid(const SquareSet& hanging) const {
-    return without(hanging, squares(EventKind::self_bound) | targets(EventKind::win_allowed));
-  }
-
-  /// The beginning of a sentence about the piece that moved.
-  std::string_view can() const { return events_.turn.dux ? "The dux can" : "Can"; }
-
-  std::string en_prise(const SquareSet& hanging) const {
-    const SquareSet set = unsaid(hanging);
+  /// Pieces in danger that no other sentence speaks of; `still`: they were so before.
+  std::string hanging(const SquareSet& pieces, bool still) const {
+    const SquareSet set = without(pieces, squares(EventKind::self_bound) | targets(EventKind::win_allowed));
     if (set.empty()) return {};
-    if (is_moved_piece(set)) return fmt::format("{} be {} on {}.", can(), fate(set), on(set));
-    return fmt::format("Exposes {}.", now(set));
-  }
-
-  std::string left_hanging(const SquareSet& hanging) const {
-    const SquareSet set = unsaid(hanging);
-    if (set.empty()) return {};
-    if (is_moved_piece(set)) return fmt::format("{} still be {} on {}.", can(), fate(set), on(set));
-    return fmt::format("Leaves {} to be {}.", now(set), fate(set));
+    if (is_moved_piece(set))
+      return fmt::format("{} {}be {} on {}.", events_.turn.dux ? "The dux can" : "Can", still ? "still " : "",
+                         fate(set), on(set));
+    return still ? fmt::format("Leaves {} to be {}.", now(set), fate(set))
+                 : fmt::format("Exposes {}.", now(set));
   }
 
   std::string win_threat(const TurnEvent& event) const {
@@ -255,9 +244,9 @@ class Narrator {
       case EventKind::double_threat:
         return threat(event.squares);
       case EventKind::en_prise:
-        return en_prise(event.squares);
+        return hanging(event.squares, false);
       case EventKind::left_hanging:
-        return left_hanging(event.squares);
+        return hanging(event.squares, true);
       case EventKind::rescue:
         return rescue(event.squares);
       case EventKind::last_chance:

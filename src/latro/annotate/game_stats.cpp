@@ -11,41 +11,6 @@ namespace latro {
 
 namespace {
 
-/// Counts legal turns within a bound of the time: see most_counting_steps.
-class ChoiceCounter {
- public:
-  std::uint64_t count(const Rules& rules, const Position& position) {
-    steps_ = std::min(steps_ + counting_steps_per_ply, most_counting_steps);
-    return rules.count_turns(position, steps_);
-  }
-  /// Whether the last count ended early.
-  bool is_exhausted() const { return steps_ == 0; }
-
- private:
-  std::uint64_t steps_ = most_counting_steps;
-};
-
-/// For each bound piece the ply that bound it; of pieces bound at the start it is not known.
-class BoundSince {
- public:
-  explicit BoundSince(const BoardSize& board) : plies_(board.squares()) {}
-
-  void bound(const SquareSet& pieces, std::size_t ply) {
-    for_each(pieces, [&](Square square) { plies_[square.index()] = ply + 1; });
-  }
-  void removed(const SquareSet& pieces, std::size_t ply, GameStats& stats) {
-    for_each(pieces, [&](Square square) {
-      const std::size_t since = std::exchange(plies_[square.index()], 0);
-      if (since == 0) return;
-      ++stats.delayed;
-      stats.delay += ply + 1 - since;
-    });
-  }
-
- private:
-  std::vector<std::size_t> plies_;  ///< from 1; 0: not known
-};
-
 void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance& chance,
                  const JudgeThresholds& thresholds) {
   const double loss = value.loss(chance);
@@ -96,10 +61,11 @@ GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const J
   if (game.result == Result::white_wins) ++all.won[0];
   if (game.result == Result::black_wins) ++all.won[1];
   if (game.result == Result::draw) ++all.drawn;
-  ChoiceCounter choices;
+  std::uint64_t steps = most_counting_steps;
   GameCounter counter(game.rules, false);
   counter.begin(game.start);
-  BoundSince bound_since(game.start.board);
+  // By square: the ply, from 1, that bound the piece; 0: not known, of pieces bound at the start.
+  std::vector<std::size_t> bound_since(game.start.board.squares());
   std::uint64_t quiet = 0;
   const WinningChance chance(game.rules.ruleset());
   Position position = game.start;
@@ -107,8 +73,9 @@ GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const J
     const PlayedMove& move = game.moves[i];
     const Effect& effect = move.effect;
     PlayerStats& stats = all.players[index_of(position.to_move)];
-    const std::uint64_t legal = choices.count(game.rules, position);
-    stats.more_choices = stats.more_choices || choices.is_exhausted();
+    steps = std::min(steps + counting_steps_per_ply, most_counting_steps);
+    const std::uint64_t legal = game.rules.count_turns(position, steps);
+    stats.more_choices = stats.more_choices || steps == 0;
     stats.leaps += static_cast<std::uint64_t>(std::count_if(
         move.path.begin(), move.path.end(), [](const Hop& hop) { return hop.kind == HopKind::leap; }));
     stats.chain = std::max<std::uint64_t>(stats.chain, move.path.size());
@@ -117,8 +84,14 @@ GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const J
     const Position before = position;
     game.rules.play(position, move.turn);
     counter.turn(before, move.turn, effect, position, legal, std::nullopt);
-    bound_since.removed(effect.removed, i, all);
-    bound_since.bound(without(position.bound, before.bound), i);
+    for_each(effect.removed, [&](Square square) {
+      const std::size_t since = std::exchange(bound_since[square.index()], 0);
+      if (since == 0) return;
+      ++all.delayed;
+      all.delay += i + 1 - since;
+    });
+    for_each(without(position.bound, before.bound),
+             [&](Square square) { bound_since[square.index()] = i + 1; });
     const bool is_quiet = effect.captured.empty() && effect.removed.empty() && effect.bound.empty() &&
                           move.turn.kind != TurnKind::placement;
     quiet = is_quiet ? quiet + 1 : 0;

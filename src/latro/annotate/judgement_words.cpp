@@ -53,18 +53,15 @@ std::string clause(const BoardSize& board, const Hit& hit) {
   return listed(clauses);
 }
 
-/// What the side to move takes off or binds in a line of both, and loses; counted.
-struct Balance {
-  unsigned won = 0;
-  unsigned lost = 0;
-};
-Balance balance_of(const Rules& rules, Position position, std::span<const Turn> line) {
-  Balance balance;
+/// The number of pieces that the side to move takes off or binds in a line of both, minus those that it
+/// loses.
+int balance_of(const Rules& rules, Position position, std::span<const Turn> line) {
+  int balance = 0;
   const Side side = position.to_move;
   for (const Turn& turn : line) {
-    const bool own = position.to_move == side;
     // A piece that is bound and then removed counts twice, on either side.
-    (own ? balance.won : balance.lost) += hit_by(rules, position, turn).all().count();
+    const auto pieces = static_cast<int>(hit_by(rules, position, turn).all().count());
+    balance += position.to_move == side ? pieces : -pieces;
     rules.play(position, turn);
   }
   return balance;
@@ -93,8 +90,7 @@ TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, c
   }
   if (value.gives_up_win()) return {"gives up a win", {}};
   const Hit hit = reply.empty() ? Hit{} : hit_by(rules, after, reply.front());
-  const Balance balance = balance_of(rules, after, reply);
-  if (hit.all().empty() || !answer || balance.won <= balance.lost) return {};
+  if (hit.all().empty() || !answer || balance_of(rules, after, reply) <= 0) return {};
   if (hit.taken.empty()) return {fmt::format("{} {}", *answer, clause(rules.board(), hit)), hit.bound};
   std::string words = fmt::format("loses {} to {}", pieces(rules.board(), hit.taken), *answer);
   if (hit.bound.any()) words += fmt::format(", which {}", clause(rules.board(), {{}, hit.bound}));

@@ -25,8 +25,7 @@ constexpr std::array<std::string_view, 4> mark_texts{"?!", "?", "??", "!"};
 constexpr std::size_t most_listed = 20;
 
 unsigned pieces_of(const Position& position, Side side) {
-  const Hand& hand = position.hand(side);
-  return position.of(side).count() + hand.soldiers + hand.duces;
+  return position.of(side).count() + position.hand(side).count();
 }
 
 /// "3, 5 and 9", "3, 5, 5, ..."
@@ -80,7 +79,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
     const SquareSet gone = move.effect.captured | move.effect.removed;
     player.taken.insert(player.taken.end(), gone.count(), static_cast<std::uint32_t>(names.number(ply)));
 
-    const bool placing = !before.hand(Side::white).empty() || !before.hand(Side::black).empty();
+    const bool placing = before.has_hands();
     touched = touched || (!placing && (gone.any() || move.effect.bound.any()));
     for (const Side one : {Side::white, Side::black})
       ending = ending || 3 * pieces_of(before, one) <= begun[index_of(one)];

@@ -14,13 +14,8 @@ namespace {
 
 constexpr std::array<unsigned, 4> announced_quiet_turns{10, 5, 2, 1};
 
-bool placing(const Position& position) {
-  return !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
-}
-
 SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
 SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
-unsigned pieces(const Hand& hand) { return unsigned{hand.soldiers} + hand.duces; }
 
 /// What both players can do in a position: the one to move, and the other one, had it been his turn.
 struct Outlook {
@@ -179,7 +174,7 @@ class EventDetector {
 
   void deeds() {
     const Turn& turn = found_.turn;
-    if (placing(old()) && !placing(now())) add(EventKind::placement_over);
+    if (old().has_hands() && !now().has_hands()) add(EventKind::placement_over);
     add_some(EventKind::capture, turn.captured);
     if (turn.kind != TurnKind::placement) add_some(EventKind::removal, turn.squares);
     add_some(EventKind::bound, newly_bound());
@@ -255,7 +250,7 @@ class EventDetector {
 
   void counts() {
     const unsigned limit = after_.rules().quiet_limit();
-    if (limit != 0 && !placing(now()) && now().quiet < limit) {
+    if (limit != 0 && !now().has_hands() && now().quiet < limit) {
       const unsigned left = limit - now().quiet;
       if (std::find(announced_quiet_turns.begin(), announced_quiet_turns.end(), left) !=
           announced_quiet_turns.end())
@@ -270,9 +265,9 @@ class EventDetector {
     const Rows rows(now().board, now().of(p_));
     add_some(EventKind::wall, rows.longest(found_.turn.squares, least_wall));
     add_some(EventKind::gap, without(rows.gaps(found_.turn.squares, least_wall), now().of(q_)));
-    const unsigned left = pieces(now().hand(p_));
+    const unsigned left = now().hand(p_).count();
     const Position start = after_.rules().initial();
-    if (left > 0 && left == pieces(now().hand(q_)) && left == pieces(start.hand(p_)) / 2)
+    if (left > 0 && left == now().hand(q_).count() && left == start.hand(p_).count() / 2)
       add({EventKind::in_hand, {}, std::nullopt, left});
   }
 

@@ -53,15 +53,12 @@ struct whole_setup : tao::pegtl::must<grammar::board, setup_end> {};
 }  // namespace
 
 namespace syntax {
-template <>
-inline constexpr std::string_view expectation<grammar::value> = "a value";
-template <>
-inline constexpr std::string_view expectation<grammar::descriptor_end> =
-    "key=value (names of presets come first)";
-template <>
-inline constexpr std::string_view expectation<grammar::descriptor> = "a descriptor";
-template <>
-inline constexpr std::string_view expectation<setup_end> = "'/' or the end of the board";
+constexpr std::string_view expectation(rule_tag<grammar::value>) { return "a value"; }
+constexpr std::string_view expectation(rule_tag<grammar::descriptor_end>) {
+  return "key=value (names of presets come first)";
+}
+constexpr std::string_view expectation(rule_tag<grammar::descriptor>) { return "a descriptor"; }
+constexpr std::string_view expectation(rule_tag<setup_end>) { return "'/' or the end of the board"; }
 }  // namespace syntax
 
 namespace {

@@ -64,18 +64,14 @@ struct one_line : tao::pegtl::must<grammar::epd, epd_end> {};
 }  // namespace
 
 namespace syntax {
-template <>
-inline constexpr std::string_view expectation<grammar::operand_gap> = "a blank and a value";
-template <>
-inline constexpr std::string_view expectation<grammar::operand> = "a number, a turn or a quoted string";
-template <>
-inline constexpr std::string_view expectation<grammar::blanks> = "a blank";
-template <>
-inline constexpr std::string_view expectation<grammar::opcode_end> = "';'";
-template <>
-inline constexpr std::string_view expectation<grammar::epd> = "a board";
-template <>
-inline constexpr std::string_view expectation<epd_end> = "an opcode or the end of the line";
+constexpr std::string_view expectation(rule_tag<grammar::operand_gap>) { return "a blank and a value"; }
+constexpr std::string_view expectation(rule_tag<grammar::operand>) {
+  return "a number, a turn or a quoted string";
+}
+constexpr std::string_view expectation(rule_tag<grammar::blanks>) { return "a blank"; }
+constexpr std::string_view expectation(rule_tag<grammar::opcode_end>) { return "';'"; }
+constexpr std::string_view expectation(rule_tag<grammar::epd>) { return "a board"; }
+constexpr std::string_view expectation(rule_tag<epd_end>) { return "an opcode or the end of the line"; }
 }  // namespace syntax
 
 namespace {
@@ -98,7 +94,8 @@ template <>
 struct epd_action<grammar::opcode> : syntax::calls<&Line::end_opcode> {};
 
 Fault epd_fault(std::string_view text, const Line& line, const syntax::SyntaxError& error) {
-  if (error.expected == syntax::expectation<grammar::quote_end> && error.offset == text.size())
+  if (error.expected == syntax::expectation(syntax::rule_tag<grammar::quote_end>()) &&
+      error.offset == text.size())
     return {Code::bad_epd, {line.quote, line.quote + 1}, "this quote is not closed"};
   return syntax::syntax_fault(line.complete() ? Code::bad_epd : Code::bad_fen, text, error);
 }

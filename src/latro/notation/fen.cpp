@@ -64,8 +64,9 @@ Span refused_span(const FenText& text, const PositionRefusal& refusal) {
 
 }  // namespace
 
-template <>
-inline constexpr std::string_view syntax::expectation<fen_end> = "the end of the position";
+namespace syntax {
+constexpr std::string_view expectation(rule_tag<fen_end>) { return "the end of the position"; }
+}  // namespace syntax
 
 void FenBuilder::letter(std::string_view letter, Span span) {
   letter_place_ = static_cast<unsigned>(letters.find(letter));

@@ -13,8 +13,9 @@ struct one_turn : tao::pegtl::must<grammar::turn, tao::pegtl::eof> {};
 
 }  // namespace
 
-template <>
-inline constexpr std::string_view syntax::expectation<tao::pegtl::eof> = "the end of the turn";
+namespace syntax {
+constexpr std::string_view expectation(rule_tag<tao::pegtl::eof>) { return "the end of the turn"; }
+}  // namespace syntax
 
 Expected<TurnText, Fault> parse_turn(std::string_view text) {
   TurnBuilder builder;

@@ -171,7 +171,7 @@ class Legend {
 
 void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const Theme& theme = *options_.theme;
-  const DiagramLayout layout(diagram.position.board, options_, has_hands(diagram.position), diagram.heading,
+  const DiagramLayout layout(diagram.position.board, options_, diagram.position.has_hands(), diagram.heading,
                              diagram.caption);
   const TextBlock status(diagram.status, layout.status_size(), layout.room(),
                          DiagramLayout::most_status_lines);

@@ -9,54 +9,38 @@
 #include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/diagram.hpp"
+#include "latro/rules/detail/turn_function.hpp"
 #include "latro/rules/game.hpp"
 
 namespace latro {
 
 namespace {
 
-struct FoundTurns {
-  ShownTurns shown;
-  bool complete = true;  ///< false: there are so many turns that some were not seen
-};
-
 constexpr std::size_t most_turns = 65'536;
 
 /// What can be done with one square of a position, under the repeat rule too. Time and memory are bounded,
-/// whatever the number of turns.
-class Finder final : public TurnSink {
- public:
-  Finder(const Game& game, Square square) : game_(game) {
-    found_.shown.from = square;
-    game.visit_turns(*this);
-  }
-
-  bool take(const Turn& turn) override {
-    if (++turns_ > most_turns) {
-      found_.complete = false;
-      return false;
-    }
-    ShownTurns& shown = found_.shown;
-    if (turn.squares.contains(shown.from))
-      (turn.kind == TurnKind::placement ? shown.placed : shown.removed) = true;
-    if (turn.kind != TurnKind::movement || turn.origin != shown.from) return true;
+/// whatever the number of turns; `left_out` becomes true if some were not seen.
+ShownTurns shown_turns(const Game& game, Square from, bool& left_out) {
+  ShownTurns shown;
+  shown.from = from;
+  const auto strikes = [&](const Turn& turn) {
+    Position after = game.position();
+    const Effect effect = game.rules().play(after, turn);
+    return effect.captured.any() || effect.bound.any();
+  };
+  std::size_t turns = 0;
+  TurnFunction see([&](const Turn& turn) {
+    if (++turns > most_turns) return false;
+    if (turn.squares.contains(from)) (turn.kind == TurnKind::placement ? shown.placed : shown.removed) = true;
+    if (turn.kind != TurnKind::movement || turn.origin != from) return true;
     shown.destinations.insert(turn.destination);
     if (!shown.captures.contains(turn.destination) && strikes(turn)) shown.captures.insert(turn.destination);
     return true;
-  }
-  const FoundTurns& found() const { return found_; }
-
- private:
-  bool strikes(const Turn& turn) const {
-    Position after = game_.position();
-    const Effect effect = game_.rules().play(after, turn);
-    return effect.captured.any() || effect.bound.any();
-  }
-
-  const Game& game_;
-  std::size_t turns_ = 0;
-  FoundTurns found_;
-};
+  });
+  game.visit_turns(see);
+  left_out = left_out || turns > most_turns;
+  return shown;
+}
 
 }  // namespace
 
@@ -87,11 +71,7 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     };
     mark(move == nullptr ? game.comment : move->comment);
     if (ply < plies) mark(game.moves[ply].before);
-    if (shown) {
-      const FoundTurns found = Finder(*played, *shown).found();
-      if (!found.complete) turns_left_out_ = true;
-      diagram.turns = found.shown;
-    }
+    if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
     diagram.heading = captions.heading();
     diagram.caption = captions.caption();
     diagram.status = captions.status(ply, diagram.position, move, status_break);

@@ -12,6 +12,7 @@
 #include "latro/core/location.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -169,9 +170,7 @@ class ThemeReader {
       if (key.table == table && key.name == name) return &key;
     return nullptr;
   }
-  static bool is_table(std::string_view name) {
-    return std::count(theme_tables().begin(), theme_tables().end(), name) > 0;
-  }
+  static bool is_table(std::string_view name) { return is_one_of(name, theme_tables()); }
   static std::vector<std::string_view> names_in(std::string_view table) {
     std::vector<std::string_view> names;
     for (const ThemeKey& key : theme_keys())

@@ -21,6 +21,7 @@
 #include "latro/repair/detail/tags.hpp"
 #include "latro/repair/detail/tokens.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -269,7 +270,9 @@ bool RecordRepair::pass(Reading& reading) {
   switch (token.kind) {
     case TokenKind::line_end:
     case TokenKind::ignored_line:
-      reading.turn_end = 0;
+    case TokenKind::comment:
+    case TokenKind::line_comment:
+    case TokenKind::nag:
       break;
     case TokenKind::odd_space:
       repair(reading, RepairKind::blank, token, " ");
@@ -277,23 +280,15 @@ bool RecordRepair::pass(Reading& reading) {
     case TokenKind::zero_width:
       repair(reading, RepairKind::blank, token, "");
       break;
-    case TokenKind::comment:
-    case TokenKind::line_comment:
-    case TokenKind::nag:
-      reading.turn_end = 0;
-      break;
     case TokenKind::open_comment:
       if (has_play(text.substr(1))) return false;
       repair(reading, RepairKind::comment, {token.end, token.end}, "}");
-      reading.turn_end = 0;
       break;
     case TokenKind::remark:
       repair(reading, RepairKind::comment, token, fmt::format("{{{}}}", text.substr(1, text.size() - 2)));
-      reading.turn_end = 0;
       break;
     case TokenKind::number:
       if (!pass_number(reading, token)) return false;
-      reading.turn_end = 0;
       break;
     case TokenKind::label:
       if (!is_due(text[0])) return false;
@@ -316,7 +311,6 @@ bool RecordRepair::pass(Reading& reading) {
       while (!reading.repairs.empty() && reading.repairs.back().span.begin >= reading.turn_end)
         reading.repairs.pop_back();
       repair(reading, RepairKind::glyph, {reading.turn_end, token.end}, std::move(written));
-      reading.turn_end = 0;
       break;
     }
     case TokenKind::sign: {
@@ -324,7 +318,6 @@ bool RecordRepair::pass(Reading& reading) {
       repair(reading, RepairKind::glyph, token,
              fmt::format("{}{}{}", blank_at(token.begin - 1) ? "" : " ", nag_of_sign(text),
                          blank_at(token.end) ? "" : " "));
-      reading.turn_end = 0;
       break;
     }
     case TokenKind::open:
@@ -333,12 +326,10 @@ bool RecordRepair::pass(Reading& reading) {
         return take_remark(reading, reading.at);
       if (!reading.replay.has_turn() || reading.replay.depth() >= max_variation_depth) return false;
       reading.replay.begin_variation();
-      reading.turn_end = 0;
       break;
     case TokenKind::close:
       if (reading.replay.depth() == 0) return false;
       reading.replay.end_variation();
-      reading.turn_end = 0;
       break;
     case TokenKind::result: {
       const auto meant = result_meant(text);
@@ -367,6 +358,9 @@ bool RecordRepair::pass(Reading& reading) {
     case TokenKind::slash:
       return false;
   }
+  constexpr std::array within_turn{TokenKind::odd_space, TokenKind::zero_width, TokenKind::label,
+                                   TokenKind::separator, TokenKind::semicolon};
+  if (!is_one_of(token.kind, within_turn)) reading.turn_end = 0;
   if (token.kind != TokenKind::line_end && token.kind != TokenKind::ignored_line) reading.end = token.end;
   ++reading.at;
   return true;

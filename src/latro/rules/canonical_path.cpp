@@ -84,9 +84,57 @@ class RunSearch {
  private:
   static constexpr std::size_t most_squares = 256;
 
-  void find_arrivals();
-  bool extend(const LegWalker& from, const SquareSet& left, unsigned legs);
-  bool extend_to(Square to, const LegWalker& from, const SquareSet& left, unsigned legs, SquareSet& taken);
+  void find_arrivals() {
+    const BoardSize& board = rules_.board();
+    SquareSet near;
+    for_each(turn_.captured, [&](Square square) {
+      const Coordinate at = board.coordinate(square);
+      for (int file = std::max(at.file - 1, 0); file <= std::min(at.file + 1, board.files - 1); ++file)
+        for (int rank = std::max(at.rank - 1, 0); rank <= std::min(at.rank + 1, board.ranks - 1); ++rank)
+          near.insert(board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)}));
+    });
+    Position others = start_.position();
+    others.take(start_.at());
+    for_each(near, [&](Square square) {
+      const SquareSet taken = rules_.kernel().taken(others, square);
+      if (taken.empty() || without(taken, turn_.captured).any()) return;
+      arrivals_.insert(square);
+      taken_on_[square.index()] = taken;
+      for_each(taken, [&](Square enemy) { taken_with_[enemy.index()] |= taken; });
+    });
+  }
+
+  /// Finds the first route of exactly `legs` more legs that captures exactly `left`.
+  bool extend(const LegWalker& from, const SquareSet& left, unsigned legs) {
+    KeyMixer mixer;
+    mixer.add(left);
+    mixer.add(std::uint64_t{from.at().index()} << 32 | legs);
+    const std::uint64_t place = mixer.key().low;
+    if (failed_.contains(place)) return false;
+    const SquareSet moves = from.hops(HopKind::move);
+    const SquareSet useful = legs == 1 ? SquareSet::of(turn_.destination) : arrivals_;
+    for (const Square to : in_text_order(rules_.board(), (moves | from.hops(HopKind::leap)) & useful)) {
+      if (steps_ == 0) return false;
+      --steps_;
+      SquareSet taken;
+      if (!extend_to(to, from, left, legs, taken)) continue;
+      path_.push_back({moves.contains(to) ? HopKind::move : HopKind::leap, to, taken});
+      return true;
+    }
+    failed_.insert(place);
+    return false;
+  }
+
+  /// The same, with `to` as the next square; `taken` becomes what the arrival there captures.
+  bool extend_to(Square to, const LegWalker& from, const SquareSet& left, unsigned legs, SquareSet& taken) {
+    taken = taken_on_[to.index()] & left;
+    const SquareSet rest = without(left, taken);
+    if (legs == 1 ? rest.any() : taken.empty() || least_legs(rest) > legs - 1) return false;
+    LegWalker next = from;
+    next.go(to);
+    taken = next.take();
+    return legs == 1 ? may_end(next, taken.any()) : extend(next, rest, legs - 1);
+  }
 
   /// A lower bound of the legs that capture `left` and end on the destination: a leg for each of some enemies
   /// no two of which one arrival can capture, and the last leg.
@@ -111,59 +159,6 @@ class RunSearch {
   std::unordered_set<std::uint64_t> failed_;          ///< keys of places from which the search has failed
   Path path_;                                         ///< from its end
 };
-
-void RunSearch::find_arrivals() {
-  const BoardSize& board = rules_.board();
-  SquareSet near;
-  for_each(turn_.captured, [&](Square square) {
-    const Coordinate at = board.coordinate(square);
-    for (int file = std::max(at.file - 1, 0); file <= std::min(at.file + 1, board.files - 1); ++file)
-      for (int rank = std::max(at.rank - 1, 0); rank <= std::min(at.rank + 1, board.ranks - 1); ++rank)
-        near.insert(board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)}));
-  });
-  Position others = start_.position();
-  others.take(start_.at());
-  for_each(near, [&](Square square) {
-    const SquareSet taken = rules_.kernel().taken(others, square);
-    if (taken.empty() || without(taken, turn_.captured).any()) return;
-    arrivals_.insert(square);
-    taken_on_[square.index()] = taken;
-    for_each(taken, [&](Square enemy) { taken_with_[enemy.index()] |= taken; });
-  });
-}
-
-/// Finds the first route of exactly `legs` more legs that captures exactly `left`.
-bool RunSearch::extend(const LegWalker& from, const SquareSet& left, unsigned legs) {
-  KeyMixer mixer;
-  mixer.add(left);
-  mixer.add(std::uint64_t{from.at().index()} << 32 | legs);
-  const std::uint64_t place = mixer.key().low;
-  if (failed_.contains(place)) return false;
-  const SquareSet moves = from.hops(HopKind::move);
-  const SquareSet useful = legs == 1 ? SquareSet::of(turn_.destination) : arrivals_;
-  for (const Square to : in_text_order(rules_.board(), (moves | from.hops(HopKind::leap)) & useful)) {
-    if (steps_ == 0) return false;
-    --steps_;
-    SquareSet taken;
-    if (!extend_to(to, from, left, legs, taken)) continue;
-    path_.push_back({moves.contains(to) ? HopKind::move : HopKind::leap, to, taken});
-    return true;
-  }
-  failed_.insert(place);
-  return false;
-}
-
-/// The same, with `to` as the next square; `taken` becomes what the arrival there captures.
-bool RunSearch::extend_to(Square to, const LegWalker& from, const SquareSet& left, unsigned legs,
-                          SquareSet& taken) {
-  taken = taken_on_[to.index()] & left;
-  const SquareSet rest = without(left, taken);
-  if (legs == 1 ? rest.any() : taken.empty() || least_legs(rest) > legs - 1) return false;
-  LegWalker next = from;
-  next.go(to);
-  taken = next.take();
-  return legs == 1 ? may_end(next, taken.any()) : extend(next, rest, legs - 1);
-}
 
 }  // namespace
 

@@ -21,6 +21,8 @@ struct Hand {
   std::uint16_t duces = 0;
 
   constexpr bool empty() const { return soldiers == 0 && duces == 0; }
+  constexpr unsigned count() const { return unsigned{soldiers} + duces; }
+  constexpr unsigned count(PieceType kind) const { return kind == PieceType::dux ? duces : soldiers; }
   friend constexpr bool operator==(const Hand&, const Hand&) = default;
 };
 
@@ -39,6 +41,8 @@ struct Position {
 
   const SquareSet& of(Side side) const { return pieces[index_of(side)]; }
   const Hand& hand(Side side) const { return hands[index_of(side)]; }
+  /// Whether a side has pieces in hand.
+  bool has_hands() const { return !hands[0].empty() || !hands[1].empty(); }
   SquareSet occupied() const { return pieces[0] | pieces[1]; }
   std::optional<Piece> at(Square square) const {
     for (const Side side : {Side::white, Side::black})

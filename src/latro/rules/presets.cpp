@@ -8,92 +8,78 @@ namespace latro {
 
 namespace {
 
-Ruleset schadler() {
-  Ruleset rules;
-  rules.pieces = 16;
-  rules.leap = Ruleset::Leap::any;
-  rules.chain = true;
-  rules.capture = Ruleset::Capture::bind;
-  rules.suicide = Ruleset::Suicide::forbidden;
-  rules.stuck = Ruleset::Stuck::pass;
-  return rules;
-}
+constexpr Ruleset schadler{
+    .pieces = 16,
+    .leap = Ruleset::Leap::any,
+    .chain = true,
+    .capture = Ruleset::Capture::bind,
+    .suicide = Ruleset::Suicide::forbidden,
+    .stuck = Ruleset::Stuck::pass,
+};
 
 Ruleset leicester() {
-  Ruleset rules = schadler();
+  Ruleset rules = schadler;
   rules.chain = false;
   return rules;
 }
 
-Ruleset masters() {
-  Ruleset rules;
-  rules.board = {8, 7};
-  rules.rows = 2;
-  rules.move = Ruleset::MoveKind::slide;
-  rules.bonus = Ruleset::Bonus::may;
-  rules.lose = 0;
-  rules.stuck = Ruleset::Stuck::pass_count;
-  return rules;
-}
+constexpr Ruleset masters{
+    .board = {8, 7},
+    .rows = 2,
+    .move = Ruleset::MoveKind::slide,
+    .bonus = Ruleset::Bonus::may,
+    .lose = 0,
+    .stuck = Ruleset::Stuck::pass_count,
+};
 
-Ruleset latrones() {
-  Ruleset rules;
-  rules.pieces = 8;
-  rules.leap = Ruleset::Leap::enemy;
-  rules.chain = true;
-  rules.capture = Ruleset::Capture::bind;
-  rules.bind = Ruleset::Bind::standing;
-  rules.suicide = Ruleset::Suicide::bound;
-  rules.stuck = Ruleset::Stuck::pass;
-  return rules;
-}
+constexpr Ruleset latrones{
+    .pieces = 8,
+    .leap = Ruleset::Leap::enemy,
+    .chain = true,
+    .capture = Ruleset::Capture::bind,
+    .bind = Ruleset::Bind::standing,
+    .suicide = Ruleset::Suicide::bound,
+    .stuck = Ruleset::Stuck::pass,
+};
 
-Ruleset petteia() {
-  Ruleset rules;
-  rules.rows = 2;
-  rules.move = Ruleset::MoveKind::slide;
-  return rules;
-}
+constexpr Ruleset petteia{
+    .rows = 2,
+    .move = Ruleset::MoveKind::slide,
+};
 
-Ruleset walker() {
-  Ruleset rules;
-  rules.rows = 1;
-  rules.dux_start = Ruleset::DuxStart::front;
-  rules.move = Ruleset::MoveKind::slide;
-  rules.dux = Ruleset::DuxStrength::immune;
-  return rules;
-}
+constexpr Ruleset walker{
+    .rows = 1,
+    .dux_start = Ruleset::DuxStart::front,
+    .move = Ruleset::MoveKind::slide,
+    .dux = Ruleset::DuxStrength::immune,
+};
 
 Ruleset schadler_1994() {
-  Ruleset rules = schadler();
+  Ruleset rules = schadler;
   rules.suicide = Ruleset::Suicide::safe;
   return rules;
 }
 
-Ruleset seneca() {
-  Ruleset rules;
-  rules.pieces = 20;
-  rules.leap = Ruleset::Leap::friend_or_bound;
-  rules.chain = true;
-  rules.capture = Ruleset::Capture::bind;
-  rules.removal = Ruleset::Removal::before;
-  rules.corner = Ruleset::Corner::pincer;
-  rules.stuck = Ruleset::Stuck::count;
-  rules.repeat = Ruleset::Repeat::forbidden;
-  return rules;
-}
+constexpr Ruleset seneca{
+    .pieces = 20,
+    .leap = Ruleset::Leap::friend_or_bound,
+    .chain = true,
+    .capture = Ruleset::Capture::bind,
+    .corner = Ruleset::Corner::pincer,
+    .removal = Ruleset::Removal::before,
+    .stuck = Ruleset::Stuck::count,
+    .repeat = Ruleset::Repeat::forbidden,
+};
 
-Ruleset piso() {
-  Ruleset rules;
-  rules.pieces = 20;
-  rules.corner = Ruleset::Corner::pincer;
-  rules.stuck = Ruleset::Stuck::count;
-  rules.repeat = Ruleset::Repeat::forbidden;
-  return rules;
-}
+constexpr Ruleset piso{
+    .pieces = 20,
+    .corner = Ruleset::Corner::pincer,
+    .stuck = Ruleset::Stuck::count,
+    .repeat = Ruleset::Repeat::forbidden,
+};
 
 Ruleset quintana() {
-  Ruleset rules = petteia();
+  Ruleset rules = petteia;
   rules.lose = 0;
   rules.stuck = Ruleset::Stuck::pass;
   return rules;
@@ -166,18 +152,18 @@ constexpr std::string_view kharebga_source = "Kharebga rules, by way of the Ludi
 
 const auto& table() {
   static const std::array presets{
-      Preset{"schadler", "Schädler 2001", "U. Schädler, article of 2001", schadler(), 16, 24},
+      Preset{"schadler", "Schädler 2001", "U. Schädler, article of 2001", schadler, 16, 24},
       Preset{"leicester", "Leicester", "handout of the Leicester museums after U. Schädler", leicester(), 16,
              24},
-      Preset{"masters", "Masters' Rules", "Masters' Rules for the Classic Roman Game, 2011", masters()},
-      Preset{"latrones", "Latrones", "rules of an online game of latrones after U. Schädler", latrones()},
-      Preset{"petteia", "Petteia", "D. Walker, Petteia & Ludus Latrunculorum, 2011", petteia()},
-      Preset{"walker", "Walker 2011", "D. Walker, Petteia & Ludus Latrunculorum, 2011", walker()},
+      Preset{"masters", "Masters' Rules", "Masters' Rules for the Classic Roman Game, 2011", masters},
+      Preset{"latrones", "Latrones", "rules of an online game of latrones after U. Schädler", latrones},
+      Preset{"petteia", "Petteia", "D. Walker, Petteia & Ludus Latrunculorum, 2011", petteia},
+      Preset{"walker", "Walker 2011", "D. Walker, Petteia & Ludus Latrunculorum, 2011", walker},
       Preset{"schadler-1994", "Schädler 1994", "U. Schädler 1994, as the Ludii general game system reads it",
              schadler_1994()},
       Preset{"seneca", "Seneca", "Locus Ludi project (Seneca), by way of the Ludii general game system",
-             seneca()},
-      Preset{"piso", "Piso", "Locus Ludi project (Piso), by way of the Ludii general game system", piso()},
+             seneca},
+      Preset{"piso", "Piso", "Locus Ludi project (Piso), by way of the Ludii general game system", piso},
       Preset{"quintana", "Quintana", "Museum Quintana, by way of the Ludii general game system", quintana()},
       Preset{"falkener", "Falkener 1892", "E. Falkener 1892, by way of the Ludii general game system",
              falkener()},

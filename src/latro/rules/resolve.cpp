@@ -267,9 +267,7 @@ Expected<Resolved, Refusal> Rules::resolve(const Position& position, const TurnR
   const bool has_turn = kernel_->has_turn(position, position.to_move);
   if (request.kind == TurnKind::pass) {
     if (!has_turn) return Resolved{};
-    const bool passes =
-        ruleset_->stuck == Ruleset::Stuck::pass || ruleset_->stuck == Ruleset::Stuck::pass_count;
-    return refuse(passes ? Reason::has_turns : Reason::no_passes);
+    return refuse(can_pass() ? Reason::has_turns : Reason::no_passes);
   }
   if (!has_turn) return refuse(Reason::must_pass);
   if (request.kind == TurnKind::placement) return resolve_placement(*this, position, request);

@@ -54,8 +54,7 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
     const bool immune = ruleset_->dux == Ruleset::DuxStrength::immune && position.duces.contains(square);
     if (ruleset_->capture != Ruleset::Capture::bind || immune)
       return refuse({PositionFault::never_bound, square, {}, 0});
-    const bool placing = !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
-    if (ruleset_->bind == Ruleset::Bind::standing && placing)
+    if (ruleset_->bind == Ruleset::Bind::standing && position.has_hands())
       return refuse({PositionFault::bound_too_early, square, {}, 0});
     if (!held.contains(square)) return refuse({PositionFault::unsupported_bound, square, {}, 0});
   }
@@ -65,7 +64,7 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
 Outcome Rules::outcome(const Position& position) const {
   const SquareSet& white = position.of(Side::white);
   const SquareSet& black = position.of(Side::black);
-  if (position.hand(Side::white).empty() && position.hand(Side::black).empty()) {
+  if (!position.has_hands()) {
     const bool white_lost = at_most(white, ruleset_->lose);
     const bool black_lost = at_most(black, ruleset_->lose);
     if (white_lost && black_lost) return {End::reduced, std::nullopt};

@@ -71,7 +71,7 @@ struct Ruleset {
   };
 
   BoardSize board{8, 8};
-  std::optional<Setup> setup;           ///< the starting array; nullopt: see rows and pieces
+  std::optional<Setup> setup = {};      ///< the starting array; nullopt: see rows and pieces
   std::uint16_t rows = 0;               ///< the number of ranks that each side fills with soldiers
   DuxStart dux_start = DuxStart::none;  ///< with rows: a dux in front of the soldiers, or instead of one
   std::uint16_t pieces = 0;             ///< soldiers in hand per side; the board is then empty
@@ -81,8 +81,8 @@ struct Ruleset {
   MoveKind move = MoveKind::step;
   Lines lines = Lines::four;
   Leap leap = Leap::none;
-  bool chain = false;            ///< several leaps in one turn
-  std::optional<Leap> dux_leap;  ///< nullopt: as leap
+  bool chain = false;                 ///< several leaps in one turn
+  std::optional<Leap> dux_leap = {};  ///< nullopt: as leap
   Capture capture = Capture::remove;
   Bind bind = Bind::arrival;
   Corner corner = Corner::none;

@@ -7,10 +7,7 @@
 #define LATRO_INLINE [[gnu::always_inline]] inline
 /// Written after the parameters of a lambda.
 #define LATRO_INLINE_LAMBDA __attribute__((always_inline))
-/// Inlines all calls in the body of the function.
-#define LATRO_FLATTEN [[gnu::flatten]]
 #else
 #define LATRO_INLINE inline
 #define LATRO_INLINE_LAMBDA
-#define LATRO_FLATTEN
 #endif

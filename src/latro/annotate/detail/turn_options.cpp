@@ -2,40 +2,30 @@
 
 #include <tuple>
 
+#include "latro/rules/detail/turn_function.hpp"
+
 namespace latro {
 
 namespace {
 
-/// Plays each turn of a game, up to a number of them, and takes it back.
+/// Plays each turn of the game, up to a number of them, and takes it back. `see(turn)` is called after each
+/// turn and returns false when it has seen enough. Whether there were more turns than the budget allowed.
 template <class See>
-class Trial final : public TurnSink {
- public:
-  /// `see(turn)` is called after each turn and returns false when it has seen enough.
-  Trial(Game& game, std::size_t& budget, See see)
-      : game_(game), mark_(game.mark()), budget_(budget), see_(see) {
-    game.visit_turns(*this);
-  }
-  bool take(const Turn& turn) override {
-    if (budget_ == 0) {
-      cut_ = true;
-      return false;
-    }
-    --budget_;
-    game_.play(turn);
-    const bool more = see_(turn);
-    game_.rewind(mark_);
+bool is_cut(Game& game, std::size_t& budget, const See& see) {
+  const Game::Mark here = game.mark();
+  bool cut = false;
+  TurnFunction trial([&](const Turn& turn) {
+    cut = budget == 0;
+    if (cut) return false;
+    --budget;
+    game.play(turn);
+    const bool more = see(turn);
+    game.rewind(here);
     return more;
-  }
-  /// There were more turns than the budget allowed.
-  bool cut() const { return cut_; }
-
- private:
-  Game& game_;
-  Game::Mark mark_;
-  std::size_t& budget_;
-  See see_;
-  bool cut_ = false;
-};
+  });
+  game.visit_turns(trial);
+  return cut;
+}
 
 bool wins(const Game& after, Side side) {
   const Outcome outcome = after.outcome();
@@ -87,7 +77,7 @@ TurnOptions look_ahead(Game& game, std::size_t& budget) {
       prospect.win = turn;
     return true;
   };
-  prospect.complete = !Trial(game, budget, see).cut();
+  prospect.complete = !is_cut(game, budget, see);
   if (prospect.turns != 1 || !prospect.complete) prospect.one.reset();
   return prospect;
 }
@@ -103,7 +93,7 @@ Defences find_defences(Game& game, std::size_t& budget) {
       return !lost;
     };
     // A game that is over has no more turns.
-    if (!lost && Trial(game, budget, answer).cut()) {
+    if (!lost && is_cut(game, budget, answer)) {
       cut = true;
       return false;
     }
@@ -111,7 +101,7 @@ Defences find_defences(Game& game, std::size_t& budget) {
     defences.only = turn;
     return ++defences.count < 2;
   };
-  cut = Trial(game, budget, see).cut() || cut;
+  cut = is_cut(game, budget, see) || cut;
   defences.known = !cut || defences.count == 2;
   if (!defences.known || defences.count != 1) defences.only.reset();
   return defences;
@@ -132,11 +122,11 @@ std::optional<bool> can_parry(Game& game, const SquareSet& targets, std::size_t&
       hit = ((attacked_by(next, after, game.position()) | removed_by(next)) & left).any();
       return !hit;
     };
-    cut = Trial(game, budget, answer).cut();
+    cut = is_cut(game, budget, answer);
     parried = !hit && !cut;
     return hit;
   };
-  cut = Trial(game, budget, see).cut() || cut;
+  cut = is_cut(game, budget, see) || cut;
   if (cut) return std::nullopt;
   return parried;
 }

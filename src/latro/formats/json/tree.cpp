@@ -281,32 +281,21 @@ Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const Js
 
 namespace syntax {
 
-template <>
-inline constexpr std::string_view expectation<json::string_end> = string_expected;
-template <>
-inline constexpr std::string_view expectation<json::first_value> = "a value or ']'";
-template <>
-inline constexpr std::string_view expectation<json::next_value> = value_after_comma;
-template <>
-inline constexpr std::string_view expectation<json::no_next_value> = value_after_comma;
-template <>
-inline constexpr std::string_view expectation<json::array_end> = comma_or_bracket;
-template <>
-inline constexpr std::string_view expectation<json::no_array_end> = comma_or_bracket;
-template <>
-inline constexpr std::string_view expectation<json::first_key> = "a key in quotes or '}'";
-template <>
-inline constexpr std::string_view expectation<json::next_key> = "a key in quotes after the comma";
-template <>
-inline constexpr std::string_view expectation<json::colon> = "':' after the key";
-template <>
-inline constexpr std::string_view expectation<json::member_value> = "a value after the key";
-template <>
-inline constexpr std::string_view expectation<json::object_end> = "',' or '}'";
-template <>
-inline constexpr std::string_view expectation<json::root> = root_expected;
-template <>
-inline constexpr std::string_view expectation<json::text_end> = "the end of the line after the game";
+constexpr std::string_view expectation(rule_tag<json::string_end>) { return string_expected; }
+constexpr std::string_view expectation(rule_tag<json::first_value>) { return "a value or ']'"; }
+constexpr std::string_view expectation(rule_tag<json::next_value>) { return value_after_comma; }
+constexpr std::string_view expectation(rule_tag<json::no_next_value>) { return value_after_comma; }
+constexpr std::string_view expectation(rule_tag<json::array_end>) { return comma_or_bracket; }
+constexpr std::string_view expectation(rule_tag<json::no_array_end>) { return comma_or_bracket; }
+constexpr std::string_view expectation(rule_tag<json::first_key>) { return "a key in quotes or '}'"; }
+constexpr std::string_view expectation(rule_tag<json::next_key>) { return "a key in quotes after the comma"; }
+constexpr std::string_view expectation(rule_tag<json::colon>) { return "':' after the key"; }
+constexpr std::string_view expectation(rule_tag<json::member_value>) { return "a value after the key"; }
+constexpr std::string_view expectation(rule_tag<json::object_end>) { return "',' or '}'"; }
+constexpr std::string_view expectation(rule_tag<json::root>) { return root_expected; }
+constexpr std::string_view expectation(rule_tag<json::text_end>) {
+  return "the end of the line after the game";
+}
 
 }  // namespace syntax
 

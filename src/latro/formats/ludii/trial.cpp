@@ -132,62 +132,43 @@ void append_move(std::string& out, const LudiiMoveText& move) {
 
 namespace syntax {
 
-template <>
-inline constexpr std::string_view expectation<rule::line_end> = "the end of the line";
-template <>
-inline constexpr std::string_view expectation<rule::game_word> = "a trial's first line, 'game=…'";
-template <>
-inline constexpr std::string_view expectation<rule::options_begin> = "the line 'START GAME OPTIONS'";
-template <>
-inline constexpr std::string_view expectation<rule::options_end> = "an option or the line 'END GAME OPTIONS'";
-template <>
-inline constexpr std::string_view expectation<rule::state_word> = "the line 'RNG internal state=…'";
-template <>
-inline constexpr std::string_view expectation<rule::state> = "numbers between -128 and 127";
-template <>
-inline constexpr std::string_view expectation<rule::equals> = "'='";
-template <>
-inline constexpr std::string_view expectation<rule::kind> = "the name of an action";
-template <>
-inline constexpr std::string_view expectation<rule::colon> = "':'";
-template <>
-inline constexpr std::string_view expectation<rule::comma> = "','";
-template <>
-inline constexpr std::string_view expectation<rule::close> = "']'";
-template <>
-inline constexpr std::string_view expectation<rule::action> = "an action in brackets";
-template <>
-inline constexpr std::string_view expectation<rule::actions_word> = "'actions='";
-template <>
-inline constexpr std::string_view expectation<rule::actions> = "an action in brackets";
-template <>
-inline constexpr std::string_view expectation<rule::list_end> = "the line 'END LEGAL MOVES LIST'";
-template <>
-inline constexpr std::string_view expectation<rule::list_size> = "a number";
-template <>
-inline constexpr std::string_view expectation<rule::placements_word> =
-    "a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…'";
-template <>
-inline constexpr std::string_view expectation<rule::placements> = "a number";
-template <>
-inline constexpr std::string_view expectation<rule::winner> = "the number of a player";
-template <>
-inline constexpr std::string_view expectation<rule::end_word> = "the line 'endtype=…'";
-template <>
-inline constexpr std::string_view expectation<rule::end_type> = "a word";
-template <>
-inline constexpr std::string_view expectation<rule::rankings_word> =
-    "the line 'rankings=…' (or 'winner=…' before it)";
-template <>
-inline constexpr std::string_view expectation<rule::rankings> = "numbers such as 0.0,1.0,2.0";
-template <>
-inline constexpr std::string_view expectation<rule::sandbox_word> = "the line 'SANDBOX=…'";
-template <>
-inline constexpr std::string_view expectation<rule::sandbox> = "'true' or 'false'";
-template <>
-inline constexpr std::string_view expectation<rule::version_word> = "the line 'LUDII_VERSION=…'";
-template <>
-inline constexpr std::string_view expectation<rule::trial_end> = "the end of the trial";
+constexpr std::string_view expectation(rule_tag<rule::line_end>) { return "the end of the line"; }
+constexpr std::string_view expectation(rule_tag<rule::game_word>) { return "a trial's first line, 'game=…'"; }
+constexpr std::string_view expectation(rule_tag<rule::options_begin>) {
+  return "the line 'START GAME OPTIONS'";
+}
+constexpr std::string_view expectation(rule_tag<rule::options_end>) {
+  return "an option or the line 'END GAME OPTIONS'";
+}
+constexpr std::string_view expectation(rule_tag<rule::state_word>) {
+  return "the line 'RNG internal state=…'";
+}
+constexpr std::string_view expectation(rule_tag<rule::state>) { return "numbers between -128 and 127"; }
+constexpr std::string_view expectation(rule_tag<rule::equals>) { return "'='"; }
+constexpr std::string_view expectation(rule_tag<rule::kind>) { return "the name of an action"; }
+constexpr std::string_view expectation(rule_tag<rule::colon>) { return "':'"; }
+constexpr std::string_view expectation(rule_tag<rule::comma>) { return "','"; }
+constexpr std::string_view expectation(rule_tag<rule::close>) { return "']'"; }
+constexpr std::string_view expectation(rule_tag<rule::action>) { return "an action in brackets"; }
+constexpr std::string_view expectation(rule_tag<rule::actions_word>) { return "'actions='"; }
+constexpr std::string_view expectation(rule_tag<rule::actions>) { return "an action in brackets"; }
+constexpr std::string_view expectation(rule_tag<rule::list_end>) { return "the line 'END LEGAL MOVES LIST'"; }
+constexpr std::string_view expectation(rule_tag<rule::list_size>) { return "a number"; }
+constexpr std::string_view expectation(rule_tag<rule::placements_word>) {
+  return "a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…'";
+}
+constexpr std::string_view expectation(rule_tag<rule::placements>) { return "a number"; }
+constexpr std::string_view expectation(rule_tag<rule::winner>) { return "the number of a player"; }
+constexpr std::string_view expectation(rule_tag<rule::end_word>) { return "the line 'endtype=…'"; }
+constexpr std::string_view expectation(rule_tag<rule::end_type>) { return "a word"; }
+constexpr std::string_view expectation(rule_tag<rule::rankings_word>) {
+  return "the line 'rankings=…' (or 'winner=…' before it)";
+}
+constexpr std::string_view expectation(rule_tag<rule::rankings>) { return "numbers such as 0.0,1.0,2.0"; }
+constexpr std::string_view expectation(rule_tag<rule::sandbox_word>) { return "the line 'SANDBOX=…'"; }
+constexpr std::string_view expectation(rule_tag<rule::sandbox>) { return "'true' or 'false'"; }
+constexpr std::string_view expectation(rule_tag<rule::version_word>) { return "the line 'LUDII_VERSION=…'"; }
+constexpr std::string_view expectation(rule_tag<rule::trial_end>) { return "the end of the trial"; }
 
 }  // namespace syntax
 

@@ -152,14 +152,10 @@ Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const Tr
 
 namespace syntax {
 
-template <>
-inline constexpr std::string_view expectation<sgf::value_end> = end_of_value;
-template <>
-inline constexpr std::string_view expectation<sgf::value> = "a value in brackets";
-template <>
-inline constexpr std::string_view expectation<sgf::gap> = "a value in brackets";
-template <>
-inline constexpr std::string_view expectation<sgf::game_tree_end> = "a property, ';', '(' or ')'";
+constexpr std::string_view expectation(rule_tag<sgf::value_end>) { return end_of_value; }
+constexpr std::string_view expectation(rule_tag<sgf::value>) { return "a value in brackets"; }
+constexpr std::string_view expectation(rule_tag<sgf::gap>) { return "a value in brackets"; }
+constexpr std::string_view expectation(rule_tag<sgf::game_tree_end>) { return "a property, ';', '(' or ')'"; }
 
 }  // namespace syntax
 

@@ -84,23 +84,16 @@ struct fen_action<grammar::ordinal> : syntax::calls<&FenBuilder::ordinal> {};
 
 namespace latro::syntax {
 
-template <>
-inline constexpr std::string_view expectation<grammar::letter> = "a piece (S, D, s or d)";
-template <>
-inline constexpr std::string_view expectation<grammar::rank> = "a rank (pieces and numbers of empty squares)";
-template <>
-inline constexpr std::string_view expectation<grammar::space> = "one blank";
-template <>
-inline constexpr std::string_view expectation<grammar::side> = "the side to move (w or b)";
-template <>
-inline constexpr std::string_view expectation<grammar::hand> = "the pieces in hand (or -)";
-template <>
-inline constexpr std::string_view expectation<grammar::quiet> = "the number of quiet turns";
-template <>
-inline constexpr std::string_view expectation<grammar::ordinal> = "the number of the turn";
-template <>
-inline constexpr std::string_view expectation<grammar::board> = "a board";
-template <>
-inline constexpr std::string_view expectation<grammar::fen> = "a board";
+constexpr std::string_view expectation(rule_tag<grammar::letter>) { return "a piece (S, D, s or d)"; }
+constexpr std::string_view expectation(rule_tag<grammar::rank>) {
+  return "a rank (pieces and numbers of empty squares)";
+}
+constexpr std::string_view expectation(rule_tag<grammar::space>) { return "one blank"; }
+constexpr std::string_view expectation(rule_tag<grammar::side>) { return "the side to move (w or b)"; }
+constexpr std::string_view expectation(rule_tag<grammar::hand>) { return "the pieces in hand (or -)"; }
+constexpr std::string_view expectation(rule_tag<grammar::quiet>) { return "the number of quiet turns"; }
+constexpr std::string_view expectation(rule_tag<grammar::ordinal>) { return "the number of the turn"; }
+constexpr std::string_view expectation(rule_tag<grammar::board>) { return "a board"; }
+constexpr std::string_view expectation(rule_tag<grammar::fen>) { return "a board"; }
 
 }  // namespace latro::syntax

@@ -24,18 +24,31 @@ namespace latro::syntax {
 using Input =
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
 
-/// The expectation of a rule under must<>: a noun ("a square"). Specialised beside the actions of a grammar.
+/// The expectation of a rule under must<>: a noun ("a square"). Overloaded beside the actions of a grammar.
 template <typename Rule>
-inline constexpr std::string_view expectation{};
+struct rule_tag {};
+template <typename Rule>
+constexpr std::string_view expectation(rule_tag<Rule>) {
+  return {};
+}
 
 template <typename Rule>
 struct syntax_control : tao::pegtl::normal<Rule> {
   template <typename ParseInput, typename... States>
   [[noreturn]] static void raise(const ParseInput& in, States&&...) {
-    static_assert(!expectation<Rule>.empty(), "a rule under must<> needs an expectation");
-    throw SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), expectation<Rule>};
+    constexpr std::string_view expected = expectation(rule_tag<Rule>());
+    static_assert(!expected.empty(), "a rule under must<> needs an expectation");
+    throw SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), expected};
   }
 };
+
+/// The place of the rule in the list: the number of rules if the rule is not there.
+template <typename Rule, typename... Rules>
+constexpr std::size_t index_of_rule(tao::pegtl::type_list<Rules...>) {
+  std::size_t index = 0;
+  static_cast<void>(((std::is_same_v<Rule, Rules> || (++index, false)) || ...));
+  return index;
+}
 
 /// The bytes of a match, counted from the start of the input.
 template <typename ActionInput>

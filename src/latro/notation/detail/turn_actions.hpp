@@ -126,21 +126,13 @@ struct turn_action<grammar::pass> : syntax::calls<&TurnBuilder::end_pass> {};
 namespace latro::syntax {
 
 // The expectations of the rules of turns, lists and quotes, for all grammars that contain turns.
-template <>
-inline constexpr std::string_view expectation<grammar::quote_end> = "the closing quote";
-template <>
-inline constexpr std::string_view expectation<grammar::square> = "a square";
-template <>
-inline constexpr std::string_view expectation<grammar::squares> = "a square";
-template <>
-inline constexpr std::string_view expectation<grammar::origin> = "a square";
-template <>
-inline constexpr std::string_view expectation<grammar::target> = "a square";
-template <>
-inline constexpr std::string_view expectation<grammar::hops> = "'-' or '^'";
-template <>
-inline constexpr std::string_view expectation<grammar::turn_end> = "the end of the turn";
-template <>
-inline constexpr std::string_view expectation<grammar::turn> = "a turn";
+constexpr std::string_view expectation(rule_tag<grammar::quote_end>) { return "the closing quote"; }
+constexpr std::string_view expectation(rule_tag<grammar::square>) { return "a square"; }
+constexpr std::string_view expectation(rule_tag<grammar::squares>) { return "a square"; }
+constexpr std::string_view expectation(rule_tag<grammar::origin>) { return "a square"; }
+constexpr std::string_view expectation(rule_tag<grammar::target>) { return "a square"; }
+constexpr std::string_view expectation(rule_tag<grammar::hops>) { return "'-' or '^'"; }
+constexpr std::string_view expectation(rule_tag<grammar::turn_end>) { return "the end of the turn"; }
+constexpr std::string_view expectation(rule_tag<grammar::turn>) { return "a turn"; }
 
 }  // namespace latro::syntax

@@ -14,9 +14,10 @@
 
 namespace latro {
 
+namespace syntax {
 // record_fault() says what is wrong with a tag.
-template <>
-inline constexpr std::string_view syntax::expectation<grammar::tag> = "a tag";
+constexpr std::string_view expectation(rule_tag<grammar::tag>) { return "a tag"; }
+}  // namespace syntax
 
 namespace {
 

@@ -77,87 +77,60 @@ class Compiler {
   }
 
   CompiledCondition plain_part(const Tree& tree, bool at_moment) {
-    switch (tree.word) {
-      case Word::any:
-        return any(tree, at_moment);
-      case Word::all:
-        return all(tree, at_moment);
-      case Word::sequence:
-        return sequence(tree);
-      case Word::term:
-        return term(tree, at_moment);
-      case Word::position:
-        return position(tree);
-      case Word::turns:
-        return turns(tree);
-      case Word::event:
-        return event(tree, nullptr);
-      case Word::first:
-        return first(tree);
-      case Word::follows:
-        return follows(tree);
-      case Word::has: {
-        const Tree& name = tree.parts.front();
-        require_tag(name.text, name.span);
-        return of_game(
-            [name = name.text](const GameFacts& game) { return answer(game.tag(name) != nullptr); });
-      }
-      case Word::to_move: {
-        const bool negated = tree.parts.size() > 1 && tree.parts.front().text == "!=";
-        const Side side = side_of(tree.parts.back());
-        return of_moment(
-            {[side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; }});
-      }
-      case Word::count: {
-        auto contents = parse_contents(tree.parts[0].text);
-        if (!contents) refuse_in(tree.parts[0], contents.error());
-        Term term{NumberTerm::count};
-        term.contents = *contents;
-        std::size_t next = 1;
-        if (tree.parts[next].word == Word::word) {
-          const Tree& region = tree.parts[next++];
-          std::string_view text = region.text;
-          auto first = take_square(text);
-          auto last = first;
-          if (first && text.starts_with('-')) {
-            text.remove_prefix(1);
-            last = take_square(text);
-          }
-          if (!first || !last || !text.empty())
-            refuse(region.span,
-                   fmt::format("{} is neither a square nor a rectangle such as a1-d4", quote(region.text)));
-          term.first = {std::min(first->file, last->file), std::min(first->rank, last->rank)};
-          term.last = {std::max(first->file, last->file), std::max(first->rank, last->rank)};
-          require_board(
-              region.span,
-              fmt::format("no game whose turns were read has a board with the squares {}", region.text),
-              [corner = term.last](BoardSize board) { return board.contains(corner); });
-        }
-        return number_comparison(term, tree.parts[next], tree.parts[next + 1]);
-      }
-      case Word::comparison:
-        return comparison(tree);
-      case Word::distance:
-      case Word::prefix:
-      case Word::limit:
-      case Word::transform:
-      case Word::element:
-      case Word::event_name:
-      case Word::operand:
-      case Word::tag_word:
-      case Word::call:
-      case Word::tag_value:
-      case Word::name:
-      case Word::key:
-      case Word::side:
-      case Word::relation:
-      case Word::order:
-      case Word::range:
-      case Word::word:
-      case Word::text:
-        break;
-    }
+    if (tree.word == Word::any) return any(tree, at_moment);
+    if (tree.word == Word::all) return all(tree, at_moment);
+    if (tree.word == Word::sequence) return sequence(tree);
+    if (tree.word == Word::term) return term(tree, at_moment);
+    if (tree.word == Word::position) return position(tree);
+    if (tree.word == Word::turns) return turns(tree);
+    if (tree.word == Word::event) return event(tree, nullptr);
+    if (tree.word == Word::first) return first(tree);
+    if (tree.word == Word::follows) return follows(tree);
+    if (tree.word == Word::has) return has(tree);
+    if (tree.word == Word::to_move) return to_move(tree);
+    if (tree.word == Word::count) return count(tree);
+    if (tree.word == Word::comparison) return comparison(tree);
     refuse(tree.span, "expected a condition");
+  }
+
+  CompiledCondition has(const Tree& tree) {
+    const Tree& name = tree.parts.front();
+    require_tag(name.text, name.span);
+    return of_game([name = name.text](const GameFacts& game) { return answer(game.tag(name) != nullptr); });
+  }
+
+  CompiledCondition to_move(const Tree& tree) {
+    const bool negated = tree.parts.size() > 1 && tree.parts.front().text == "!=";
+    const Side side = side_of(tree.parts.back());
+    return of_moment(
+        {[side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; }});
+  }
+
+  CompiledCondition count(const Tree& tree) {
+    auto contents = parse_contents(tree.parts[0].text);
+    if (!contents) refuse_in(tree.parts[0], contents.error());
+    Term term{NumberTerm::count};
+    term.contents = *contents;
+    std::size_t next = 1;
+    if (tree.parts[next].word == Word::word) {
+      const Tree& region = tree.parts[next++];
+      std::string_view text = region.text;
+      auto first = take_square(text);
+      auto last = first;
+      if (first && text.starts_with('-')) {
+        text.remove_prefix(1);
+        last = take_square(text);
+      }
+      if (!first || !last || !text.empty())
+        refuse(region.span,
+               fmt::format("{} is neither a square nor a rectangle such as a1-d4", quote(region.text)));
+      term.first = {std::min(first->file, last->file), std::min(first->rank, last->rank)};
+      term.last = {std::max(first->file, last->file), std::max(first->rank, last->rank)};
+      require_board(region.span,
+                    fmt::format("no game whose turns were read has a board with the squares {}", region.text),
+                    [corner = term.last](BoardSize board) { return board.contains(corner); });
+    }
+    return number_comparison(term, tree.parts[next], tree.parts[next + 1]);
   }
 
   /// Conditions on moments that are joined by "and" are about one moment. Only if all of them begin with
@@ -426,8 +399,6 @@ class Compiler {
         if (side != nullptr) term.side = side_of(*side);
         return number_comparison(term, relation, value);
       }
-      case Operand::tag:
-        break;
     }
     refuse(name.span, unknown_operand(name.text));
   }

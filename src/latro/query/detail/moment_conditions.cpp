@@ -107,8 +107,7 @@ std::array<unsigned, 2> by_sides(NumberTerm term, const Position& position) {
   if (term == NumberTerm::material) return {position.pieces[0].count(), position.pieces[1].count()};
   if (term == NumberTerm::bound)
     return {(position.bound & position.pieces[0]).count(), (position.bound & position.pieces[1]).count()};
-  const auto all = [](const Hand& hand) { return unsigned{hand.soldiers} + hand.duces; };
-  return {all(position.hands[0]), all(position.hands[1])};
+  return {position.hands[0].count(), position.hands[1].count()};
 }
 
 SquareSet rectangle(BoardSize board, Coordinate first, Coordinate last) {

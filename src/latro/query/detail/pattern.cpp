@@ -23,18 +23,6 @@ constexpr std::pair<std::string_view, Contents> symbols[] = {
     {"X", bound},         {"W", white},         {"w", white},         {"B", black},     {"b", black},
 };
 
-Contents contents_of(std::string_view one) {
-  for (const auto& [symbol, contents] : symbols)
-    if (symbol == one) return contents;
-  return all_contents;
-}
-
-Contents contents_of(const PatternSymbol& symbol) {
-  Contents contents = 0;
-  for (const std::string_view one : symbol.ones) contents |= contents_of(one);
-  return symbol.negated ? static_cast<Contents>(all_contents & ~contents) : contents;
-}
-
 /// White's pieces for Black's, and the reverse: they alternate from bit 1 on.
 Contents with_colours_swapped(Contents contents) {
   return static_cast<Contents>((contents & bit(none)) | ((contents & white) << 1) |
@@ -84,6 +72,12 @@ PositionPattern::Mask mask_of(const Grid& grid) {
 
 }  // namespace
 
+Contents contents_of(std::string_view symbol) {
+  for (const auto& [known, contents] : symbols)
+    if (known == symbol) return contents;
+  return all_contents;
+}
+
 SquareSet squares_with(const Position& position, Contents contents) {
   SquareSet squares;
   if ((contents & bit(none)) != 0)
@@ -118,13 +112,10 @@ Expected<PositionPattern, Fault> PositionPattern::parse(std::string_view text, c
   if (!ranks) return unexpected(std::move(ranks.error()));
   PositionPattern pattern;
   pattern.transforms_ = transforms;
-  for (const PatternRank& rank : *ranks) {
-    Rank& out = pattern.ranks_.emplace_back();
-    out.rest = rank.rest;
-    for (const PatternSymbol& symbol : rank.symbols) out.squares.push_back(contents_of(symbol));
-    if (out.squares.empty() && !out.rest)
+  pattern.ranks_ = std::move(*ranks);
+  for (const PatternRank& rank : pattern.ranks_)
+    if (rank.squares.empty() && !rank.rest)
       return unexpected(Fault{Code::syntax, {0, text.size()}, "a rank has no squares; * is any rank"});
-  }
   pattern.rest_ = pattern.ranks_.back().rest && pattern.ranks_.back().squares.empty();
   if (pattern.rest_) pattern.ranks_.pop_back();
   return pattern;
@@ -160,7 +151,7 @@ std::vector<PositionPattern::Mask> PositionPattern::masks(BoardSize board) const
       }
   } else {
     const bool fits_ranks = rest_ ? ranks_.size() <= board.ranks : ranks_.size() == board.ranks;
-    const bool fits_files = std::all_of(ranks_.begin(), ranks_.end(), [&](const Rank& rank) {
+    const bool fits_files = std::all_of(ranks_.begin(), ranks_.end(), [&](const PatternRank& rank) {
       return rank.rest ? rank.squares.size() <= board.files : rank.squares.size() == board.files;
     });
     if (!fits_ranks || !fits_files) return {};
@@ -192,10 +183,10 @@ Expected<Contents, Fault> parse_contents(std::string_view text) {
   if (!ranks) return unexpected(std::move(ranks.error()));
   Contents contents = 0;
   for (const PatternRank& rank : *ranks) {
-    if (ranks->size() > 1 || rank.rest || rank.symbols.empty())
+    if (ranks->size() > 1 || rank.rest || rank.squares.empty())
       return unexpected(
           Fault{Code::syntax, {0, text.size()}, "count needs symbols for squares, such as \"s\" or \"sd\""});
-    for (const PatternSymbol& symbol : rank.symbols) contents |= contents_of(symbol);
+    for (const Contents one : rank.squares) contents |= one;
   }
   return contents;
 }

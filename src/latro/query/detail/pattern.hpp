@@ -21,8 +21,17 @@ inline constexpr std::size_t content_count = 9;
 using Contents = std::uint16_t;
 inline constexpr Contents all_contents = (1U << content_count) - 1;
 
+/// What a symbol of patterns means: "S", "+s", ".".
+Contents contents_of(std::string_view symbol);
+
 /// The squares with one of the contents.
 SquareSet squares_with(const Position& position, Contents contents);
+
+/// A rank of a pattern.
+struct PatternRank {
+  std::vector<Contents> squares;
+  bool rest = false;  ///< ends in *
+};
 
 struct Transforms {
   bool anywhere = false;
@@ -54,12 +63,8 @@ class PositionPattern {
   std::size_t most_places() const;
 
  private:
-  struct Rank {
-    std::vector<Contents> squares;
-    bool rest = false;
-  };
-  std::vector<Rank> ranks_;  ///< from the top down
-  bool rest_ = false;        ///< the last rank is only *
+  std::vector<PatternRank> ranks_;  ///< from the top down
+  bool rest_ = false;               ///< the last rank is only *
   Transforms transforms_;
 };
 

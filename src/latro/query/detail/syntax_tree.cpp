@@ -17,60 +17,33 @@ namespace latro::syntax {
 
 namespace rules = latro::grammar::query;
 
-template <>
-inline constexpr std::string_view expectation<rules::quote_end> = "the closing quote";
-template <>
-inline constexpr std::string_view expectation<rules::quoted> = "a text in quotes";
-template <>
-inline constexpr std::string_view expectation<rules::name> = "the name of a tag";
-template <>
-inline constexpr std::string_view expectation<rules::key> = "a key of rulesets";
-template <>
-inline constexpr std::string_view expectation<rules::side> = "white or black";
-template <>
-inline constexpr std::string_view expectation<rules::close> = "')'";
-template <>
-inline constexpr std::string_view expectation<rules::range> = "a range such as 20..60";
-template <>
-inline constexpr std::string_view expectation<rules::word> = "a value";
-template <>
-inline constexpr std::string_view expectation<rules::value> = "a value";
-template <>
-inline constexpr std::string_view expectation<rules::relation> = "=, !=, ~, like, <, <=, > or >=";
-template <>
-inline constexpr std::string_view expectation<rules::order> = "=, !=, <, <=, > or >=";
-template <>
-inline constexpr std::string_view expectation<rules::swapped_word> = "swapped";
-template <>
-inline constexpr std::string_view expectation<rules::variations_word> = "variations";
-template <>
-inline constexpr std::string_view expectation<rules::least_word> = "least";
-template <>
-inline constexpr std::string_view expectation<rules::move_word> = "move";
-template <>
-inline constexpr std::string_view expectation<rules::element> = "a turn, or * for any turn";
-template <>
-inline constexpr std::string_view expectation<rules::turns_end> = "';' or '}'";
-template <>
-inline constexpr std::string_view expectation<rules::event_name> = "the name of an event";
-template <>
-inline constexpr std::string_view expectation<rules::primary> = "a condition";
-template <>
-inline constexpr std::string_view expectation<rules::term> = "a condition";
-template <>
-inline constexpr std::string_view expectation<rules::sequence> = "a condition";
-template <>
-inline constexpr std::string_view expectation<rules::conjunction> = "a condition";
-template <>
-inline constexpr std::string_view expectation<rules::condition> = "a condition";
-template <>
-inline constexpr std::string_view expectation<rules::end> = "and, or, then, within or the end";
-template <>
-inline constexpr std::string_view expectation<rules::piece> = "S, s, D or d";
-template <>
-inline constexpr std::string_view expectation<rules::one> = "a symbol for a square";
-template <>
-inline constexpr std::string_view expectation<rules::set_end> = "']'";
+constexpr std::string_view expectation(rule_tag<rules::quote_end>) { return "the closing quote"; }
+constexpr std::string_view expectation(rule_tag<rules::quoted>) { return "a text in quotes"; }
+constexpr std::string_view expectation(rule_tag<rules::name>) { return "the name of a tag"; }
+constexpr std::string_view expectation(rule_tag<rules::key>) { return "a key of rulesets"; }
+constexpr std::string_view expectation(rule_tag<rules::side>) { return "white or black"; }
+constexpr std::string_view expectation(rule_tag<rules::close>) { return "')'"; }
+constexpr std::string_view expectation(rule_tag<rules::range>) { return "a range such as 20..60"; }
+constexpr std::string_view expectation(rule_tag<rules::word>) { return "a value"; }
+constexpr std::string_view expectation(rule_tag<rules::value>) { return "a value"; }
+constexpr std::string_view expectation(rule_tag<rules::relation>) { return "=, !=, ~, like, <, <=, > or >="; }
+constexpr std::string_view expectation(rule_tag<rules::order>) { return "=, !=, <, <=, > or >="; }
+constexpr std::string_view expectation(rule_tag<rules::swapped_word>) { return "swapped"; }
+constexpr std::string_view expectation(rule_tag<rules::variations_word>) { return "variations"; }
+constexpr std::string_view expectation(rule_tag<rules::least_word>) { return "least"; }
+constexpr std::string_view expectation(rule_tag<rules::move_word>) { return "move"; }
+constexpr std::string_view expectation(rule_tag<rules::element>) { return "a turn, or * for any turn"; }
+constexpr std::string_view expectation(rule_tag<rules::turns_end>) { return "';' or '}'"; }
+constexpr std::string_view expectation(rule_tag<rules::event_name>) { return "the name of an event"; }
+constexpr std::string_view expectation(rule_tag<rules::primary>) { return "a condition"; }
+constexpr std::string_view expectation(rule_tag<rules::term>) { return "a condition"; }
+constexpr std::string_view expectation(rule_tag<rules::sequence>) { return "a condition"; }
+constexpr std::string_view expectation(rule_tag<rules::conjunction>) { return "a condition"; }
+constexpr std::string_view expectation(rule_tag<rules::condition>) { return "a condition"; }
+constexpr std::string_view expectation(rule_tag<rules::end>) { return "and, or, then, within or the end"; }
+constexpr std::string_view expectation(rule_tag<rules::piece>) { return "S, s, D or d"; }
+constexpr std::string_view expectation(rule_tag<rules::one>) { return "a symbol for a square"; }
+constexpr std::string_view expectation(rule_tag<rules::set_end>) { return "']'"; }
 
 }  // namespace latro::syntax
 
@@ -92,8 +65,9 @@ struct whole_pattern : pegtl::seq<rules::pattern, pegtl::must<pattern_end>> {};
 }  // namespace latro::query
 
 namespace latro::syntax {
-template <>
-inline constexpr std::string_view expectation<query::pattern_end> = "a symbol for a square, a number, * or /";
+constexpr std::string_view expectation(rule_tag<query::pattern_end>) {
+  return "a symbol for a square, a number, * or /";
+}
 }  // namespace latro::syntax
 
 namespace latro::query {
@@ -154,15 +128,8 @@ using TreeRules =
                      rules::tag_word, rules::call, rules::tag_value, rules::name, rules::key, rules::side,
                      rules::relation, rules::order, rules::range, rules::word, rules::quoted_text>;
 
-/// The number of rules in the list if the rule is not there.
-template <typename Rule, typename... Rules>
-constexpr std::size_t index_of_rule(pegtl::type_list<Rules...>) {
-  std::size_t index = 0;
-  static_cast<void>(((std::is_same_v<Rule, Rules> || (++index, false)) || ...));
-  return index;
-}
 template <typename Rule>
-constexpr auto word_of = static_cast<Word>(index_of_rule<Rule>(TreeRules()));
+constexpr auto word_of = static_cast<Word>(syntax::index_of_rule<Rule>(TreeRules()));
 static_assert(word_of<rules::sequence> == Word::sequence && word_of<rules::event> == Word::event &&
               word_of<rules::comparison> == Word::comparison && word_of<rules::quoted_text> == Word::text);
 
@@ -176,16 +143,19 @@ struct action<rules::equality> : node<Word::order> {};
 /// A pattern of a position, as it is read.
 struct Pattern {
   std::vector<PatternRank> ranks{1};  ///< the last one is not complete
-  PatternSymbol symbol;
+  Contents symbol = 0;
   std::optional<Fault> fault;
 
-  void add(Span place, std::size_t squares) {
-    std::vector<PatternSymbol>& symbols = ranks.back().symbols;
-    if (!fault && (squares > most || symbols.size() + squares > most))
-      fault = {Code::syntax, place, fmt::format("a rank has at most {} squares", most)};
-    if (!fault) symbols.insert(symbols.end(), squares, symbol);
-    symbol = {};
+  void one(std::string_view text) { symbol |= contents_of(text); }
+  void end_symbol(std::string_view text, Span place) {
+    if (text.starts_with("[!")) symbol = static_cast<Contents>(all_contents & ~symbol);
+    add(1, place);
   }
+  void empties(std::string_view text, Span place) {
+    symbol |= contents_of(".");
+    add(number_value(text), place);
+  }
+  void rest() { ranks.back().rest = true; }
   void end_rank(Span place) {
     if (!fault && ranks.size() > most)
       fault = {Code::syntax, place, fmt::format("a board has at most {} ranks", most)};
@@ -193,45 +163,29 @@ struct Pattern {
   }
 
  private:
+  void add(std::size_t count, Span place) {
+    std::vector<Contents>& squares = ranks.back().squares;
+    if (!fault && (count > most || squares.size() + count > most))
+      fault = {Code::syntax, place, fmt::format("a rank has at most {} squares", most)};
+    if (!fault) squares.insert(squares.end(), count, symbol);
+    symbol = 0;
+  }
+
   static constexpr unsigned most = BoardSize::max_side;
 };
 
 template <typename Rule>
 struct pattern_action : pegtl::nothing<Rule> {};
 template <>
-struct pattern_action<rules::one> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Pattern& pattern) {
-    pattern.symbol.ones.push_back(in.string_view());
-  }
-};
+struct pattern_action<rules::one> : syntax::calls<&Pattern::one> {};
 template <>
-struct pattern_action<rules::symbol> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Pattern& pattern) {
-    pattern.symbol.negated = in.string_view().starts_with("[!");
-    pattern.add(syntax::span_of(in), 1);
-  }
-};
+struct pattern_action<rules::symbol> : syntax::calls<&Pattern::end_symbol> {};
 template <>
-struct pattern_action<rules::empties> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Pattern& pattern) {
-    pattern.symbol.ones.push_back(".");
-    pattern.add(syntax::span_of(in), number_value(in.string_view()));
-  }
-};
+struct pattern_action<rules::empties> : syntax::calls<&Pattern::empties> {};
 template <>
-struct pattern_action<rules::rest> {
-  static void apply0(Pattern& pattern) { pattern.ranks.back().rest = true; }
-};
+struct pattern_action<rules::rest> : syntax::calls<&Pattern::rest> {};
 template <>
-struct pattern_action<rules::pattern_rank> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, Pattern& pattern) {
-    pattern.end_rank(syntax::span_of(in));
-  }
-};
+struct pattern_action<rules::pattern_rank> : syntax::calls<&Pattern::end_rank> {};
 
 /// "expected … found …", and the word that was perhaps meant.
 Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
@@ -247,8 +201,8 @@ Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
     const std::string_view nearest = nearest_name(words, found);
     if (!nearest.empty()) fault.message += fmt::format("; did you mean {}?", nearest);
   };
-  if (error.expected == syntax::expectation<rules::end>) suggest(after_condition);
-  if (error.expected == syntax::expectation<rules::move_word>) suggest(before_move);
+  if (error.expected == syntax::expectation(syntax::rule_tag<rules::end>())) suggest(after_condition);
+  if (error.expected == syntax::expectation(syntax::rule_tag<rules::move_word>())) suggest(before_move);
   return fault;
 }
 

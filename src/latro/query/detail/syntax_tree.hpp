@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
+#include "latro/query/detail/pattern.hpp"
 #include "latro/support/expected.hpp"
 
 namespace latro::query {
@@ -55,16 +56,6 @@ struct Tree {
 
 /// Faults are of the syntax: their message says what was expected.
 Expected<Tree, Fault> parse_query(std::string_view text);
-
-/// A place in the pattern of a position, as bytes of its text.
-struct PatternSymbol {
-  bool negated = false;
-  std::vector<std::string_view> ones;  ///< "S", "+s", ".": views of the pattern
-};
-struct PatternRank {
-  std::vector<PatternSymbol> symbols;
-  bool rest = false;  ///< ends in *
-};
 
 /// The syntax of a position pattern; of the places between ranks no more than 16, and of the squares of a
 /// rank no more than 16: else a fault.

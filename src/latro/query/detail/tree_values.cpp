@@ -8,6 +8,7 @@
 
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -45,14 +46,10 @@ constexpr std::string_view other_words[] = {"position", "event", "first", "follo
 }  // namespace
 
 const KnownOperand* find_operand(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(known_operands), std::end(known_operands),
-                                         [&](const KnownOperand& one) { return one.name == name; });
-  return found == std::end(known_operands) ? nullptr : found;
+  return find_by(known_operands, &KnownOperand::name, name);
 }
 
-bool is_usual_tag(std::string_view name) {
-  return std::find(std::begin(usual_tags), std::end(usual_tags), name) != std::end(usual_tags);
-}
+bool is_usual_tag(std::string_view name) { return is_one_of(name, usual_tags); }
 
 std::string unknown_operand(std::string_view name) {
   std::vector<std::string_view> words;
@@ -97,8 +94,8 @@ Side side_of(const Tree& tree) {
 }
 
 Event event_of(const Tree& tree) {
-  if (const auto event = event_named(tree.text)) return *event;
   const auto names = event_names();
+  if (const EventName* const known = find_by(names, &EventName::name, tree.text)) return known->event;
   const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
   if (!nearest.empty())
     refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
@@ -136,8 +133,8 @@ std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
 TextTest test_of(Relation relation, const Tree& value, bool dates) {
   if (value.word == Word::call || value.word == Word::tag_value)
     refuse(value.span, "expected a text, a number or a date");
-  auto test = text_test(relation, {value.text, value.word == Word::text, value.span}, dates);
-  if (!test) throw std::move(test.error());
+  auto test = text_test(relation, value.text, value.word == Word::text, dates);
+  if (!test) refuse(value.span, std::move(test.error()));
   return std::move(*test);
 }
 

@@ -19,7 +19,7 @@
 namespace latro::query {
 
 /// What a comparison can begin with.
-enum class Operand : std::uint8_t { tag, player, ruleset, rules, result, ending, winner, file, number };
+enum class Operand : std::uint8_t { player, ruleset, rules, result, ending, winner, file, number };
 struct KnownOperand {
   std::string_view name;
   Operand operand;

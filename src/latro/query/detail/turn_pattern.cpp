@@ -98,12 +98,6 @@ bool TurnPattern::fits(BoardSize board) const {
 
 std::span<const EventName> event_names() { return names; }
 
-std::optional<Event> event_named(std::string_view name) {
-  for (const EventName& one : names)
-    if (one.name == name) return one.event;
-  return std::nullopt;
-}
-
 TurnEffect effect_of(const Rules& rules, const Position& before, const Position& after,
                      std::string_view text) {
   TurnEffect effect;
@@ -141,10 +135,7 @@ TurnEffect effect_of(const Rules& rules, const Position& before, const Position&
     add(Event::free, without(own_before & own, after.bound).any());
     add(Event::enemy_free, without(bound_enemies & enemy, after.bound).any());
   }
-  const auto has_hand = [](const Position& position) {
-    return !position.hands[0].empty() || !position.hands[1].empty();
-  };
-  add(Event::placement_over, has_hand(before) && !has_hand(after));
+  add(Event::placement_over, before.has_hands() && !after.has_hands());
   return effect;
 }
 

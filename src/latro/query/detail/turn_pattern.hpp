@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -61,7 +60,6 @@ struct EventName {
 };
 /// The names of events, first the usual one of each; then those of latro-annotate that differ.
 std::span<const EventName> event_names();
-std::optional<Event> event_named(std::string_view name);
 
 /// The effect of a turn as positions show it.
 struct TurnEffect {

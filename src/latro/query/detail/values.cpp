@@ -76,23 +76,11 @@ class WordSequence {
 
 bool compare_days(const std::optional<Days>& days, Relation relation, const Days& value) {
   if (!days) return relation == Relation::different;
-  switch (relation) {
-    case Relation::equal:
-    case Relation::different:
-      return (days->first >= value.first && days->last <= value.last) == (relation == Relation::equal);
-    case Relation::less:
-      return days->last < value.first;
-    case Relation::at_most:
-      return days->last <= value.last;
-    case Relation::greater:
-      return days->first > value.last;
-    case Relation::at_least:
-      return days->first >= value.first;
-    case Relation::matches:
-    case Relation::like:
-      break;
-  }
-  return false;
+  if (relation == Relation::equal || relation == Relation::different)
+    return (days->first >= value.first && days->last <= value.last) == (relation == Relation::equal);
+  const bool is_before = relation == Relation::less || relation == Relation::at_most;
+  const bool by_first = relation == Relation::less || relation == Relation::at_least;
+  return compare(is_before ? days->last : days->first, relation, by_first ? value.first : value.last);
 }
 
 bool compare_numbers(const std::optional<Numeral>& number, Relation relation, const Numeral& value) {
@@ -208,33 +196,30 @@ std::optional<Days> parse_days(std::string_view text) {
   return days;
 }
 
-Expected<TextTest, Fault> text_test(Relation relation, const Literal& literal, bool dates) {
-  const auto fault = [&](std::string message) {
-    return unexpected(Fault{Code::syntax, literal.span, std::move(message)});
-  };
-  const std::string& value = literal.text;
+Expected<TextTest, std::string> text_test(Relation relation, const std::string& value, bool is_quoted,
+                                          bool dates) {
   if (relation == Relation::matches) {
     RE2::Options options;
     options.set_log_errors(false);
     const auto pattern = std::make_shared<const RE2>(value, options);
     if (!pattern->ok())
-      return fault(fmt::format("{} is no pattern that RE2 knows: {}", quote(value), pattern->error()));
+      return unexpected(fmt::format("{} is no pattern that RE2 knows: {}", quote(value), pattern->error()));
     return [pattern](std::string_view text) {
       return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *pattern);
     };
   }
   if (relation == Relation::like) {
     const auto likeness = std::make_shared<Likeness>(value);
-    if (!likeness->has_words()) return fault("like needs a word");
+    if (!likeness->has_words()) return unexpected(std::string("like needs a word"));
     return [likeness](std::string_view text) { return likeness->holds(text); };
   }
-  auto days = literal.quoted ? std::nullopt : parse_days(value);
-  if (dates && !literal.quoted && !days)
-    return fault(
+  auto days = is_quoted ? std::nullopt : parse_days(value);
+  if (dates && !is_quoted && !days)
+    return unexpected(
         fmt::format("{} is no date; write 2015, 2015.03 or 2015.03.10, or a text in quotes", quote(value)));
   // 2015.03 can be both, and 2015.03.10 is a date.
   const bool is_day = dates || (days && std::count(value.begin(), value.end(), '.') == 2);
-  if (!literal.quoted && !is_day && Numeral::parse(value))
+  if (!is_quoted && !is_day && Numeral::parse(value))
     return [relation, value](std::string_view text) {
       return compare_numbers(Numeral::parse(text), relation, *Numeral::parse(value));
     };

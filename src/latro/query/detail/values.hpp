@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "latro/core/diagnostic.hpp"
 #include "latro/support/expected.hpp"
 
 namespace latro::query {
@@ -32,19 +31,13 @@ struct Days {
 /// "2015", "2015.03", "2015.03.10", with '?' for unknown digits; the separator may be '-'. nullopt: no date.
 std::optional<Days> parse_days(std::string_view text);
 
-/// A value of a query, as it is written.
-struct Literal {
-  std::string text;
-  bool quoted = false;
-  Span span;
-};
-
 /// Compares the value of a tag, or another text, with a value of the query. A text that is no date or number
 /// is less, equal or greater than none. Threads can share it.
 using TextTest = std::function<bool(std::string_view text)>;
 /// `dates`: the text is a date. In quotes a value is a text; without them it is a date if `dates`, or a
-/// number (see Numeral) if it looks like one. Faults have places in the query.
-Expected<TextTest, Fault> text_test(Relation relation, const Literal& literal, bool dates);
+/// number (see Numeral) if it looks like one. Else a message.
+Expected<TextTest, std::string> text_test(Relation relation, const std::string& value, bool is_quoted,
+                                          bool dates);
 
 /// Compares the values of two tags: dates if `dates`, else numbers or texts. Does not hold if one of them is
 /// absent; only "different" holds if one of them is a date or number and the other is not.

@@ -85,27 +85,20 @@ class Animated {
   bool stepped_ = false;
 };
 
-/// A number of equal marks, at places that change.
-class MovingMarks {
- public:
-  /// From `moment` on they are at these places.
-  void set(Moment moment, const std::vector<Point>& places) {
-    if (tracks_.size() < places.size()) tracks_.resize(places.size(), {std::string(shrunk_to_nothing), {}});
-    for (std::size_t i = 0; i < tracks_.size(); ++i) {
-      std::string value = i < places.size() ? translation(places[i]) : std::string(shrunk_to_nothing);
-      if (moment == 0)
-        tracks_[i].first = std::move(value);
-      else
-        tracks_[i].set(moment, std::move(value));
-    }
+/// Equal marks at places that change, with their middle at the origin.
+using MovingMarks = std::vector<Track>;
+
+/// From `moment` on the marks are at these places.
+void set_places(MovingMarks& marks, Moment moment, const std::vector<Point>& places) {
+  if (marks.size() < places.size()) marks.resize(places.size(), {std::string(shrunk_to_nothing), {}});
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    std::string value = i < places.size() ? translation(places[i]) : std::string(shrunk_to_nothing);
+    if (moment == 0)
+      marks[i].first = std::move(value);
+    else
+      marks[i].set(moment, std::move(value));
   }
-
-  /// One for each mark; they have their middle at the origin.
-  const std::vector<Track>& tracks() const { return tracks_; }
-
- private:
-  std::vector<Track> tracks_;
-};
+}
 
 /// Draws an element for each mark.
 template <class Open>
@@ -147,8 +140,7 @@ Track face(const PieceTrack& life, bool of_bound) {
 }
 
 unsigned in_hand(const Position& position, Piece piece) {
-  const Hand& hand = position.hand(piece.side);
-  return piece.kind == PieceType::dux ? hand.duces : hand.soldiers;
+  return position.hand(piece.side).count(piece.kind);
 }
 
 // The moving parts of an animation. Each adds its keyframes to the style sheet when it is made, and is drawn
@@ -176,7 +168,7 @@ class AnimatedMarks {
     const auto set = [&](MovingMarks& marks, Moment moment, const SquareSet& squares) {
       std::vector<Point> places;
       for_each(squares, [&](Square square) { places.push_back(stage.squares.centre(square)); });
-      marks.set(moment, places);
+      set_places(marks, moment, places);
     };
     for (std::size_t i = 0; i < sequence.diagrams.size(); ++i) {
       if (!sequence.diagrams[i].last) continue;
@@ -235,7 +227,7 @@ class AnimatedMarks {
  private:
   std::vector<Animated> animated(const MovingMarks& marks) const {
     std::vector<Animated> all;
-    for (const Track& track : marks.tracks())
+    for (const Track& track : marks)
       all.emplace_back(stage_.sheet, stage_.clock, std::vector<Track>{track}, true);
     return all;
   }

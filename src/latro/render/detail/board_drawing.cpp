@@ -243,23 +243,20 @@ void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size)
   svg.text(fmt::format("×{}", count)).close();
 }
 
-bool has_hands(const Position& position) { return !position.hands[0].empty() || !position.hands[1].empty(); }
-
 bool any_hands(const DiagramSequence& sequence) {
   return std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(),
-                     [](const Diagram& diagram) { return has_hands(diagram.position); });
+                     [](const Diagram& diagram) { return diagram.position.has_hands(); });
 }
 
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
                 const Position& position, bool flipped, double letter_size) {
-  if (!has_hands(position)) return;
+  if (!position.has_hands()) return;
   svg.open("g").attribute("font-size", letter_size).attribute("fill", theme.text);
   for (const Side side : sides) {
-    const Hand& hand = position.hand(side);
     const bool above = (side == Side::black) != flipped;
     double row = above ? square_size / 2 : height - square_size / 2;
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
-      const unsigned count = kind == PieceType::dux ? hand.duces : hand.soldiers;
+      const unsigned count = position.hand(side).count(kind);
       if (count == 0) continue;
       svg.use(counters.id({side, kind, false}), corner + Point{18, row});
       draw_count(svg, corner + Point{37, row}, count, letter_size);

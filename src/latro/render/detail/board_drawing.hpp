@@ -30,7 +30,6 @@ CounterSet counters_of(const Diagram& diagram);
 /// they have room.
 void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size);
 
-bool has_hands(const Position& position);
 bool any_hands(const DiagramSequence& sequence);
 /// Pieces in hand, if there are any: a column beside the board, Black's at the top unless flipped. `corner`
 /// is its upper left corner.

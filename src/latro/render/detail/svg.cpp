@@ -1,6 +1,7 @@
 #include "latro/render/detail/svg.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <utility>
@@ -41,25 +42,14 @@ std::uint32_t digest(std::uint32_t hash, std::string_view text) {
 
 SvgNumber::SvgNumber(double value) {
   const auto hundredths = std::llround(std::clamp(value, -greatest, greatest) * 100);
-  auto rest = static_cast<std::uint64_t>(std::llabs(hundredths));
-  const auto put = [&](char c) { text_[--begin_] = c; };
-  const auto digit = [&] {
-    put(static_cast<char>('0' + rest % 10));
-    rest /= 10;
-  };
-  if (rest % 100 != 0) {
-    if (rest % 10 != 0)
-      digit();
-    else
-      rest /= 10;
-    digit();
-    put('.');
-  } else {
-    rest /= 100;
-  }
-  do digit();
-  while (rest != 0);
-  if (hundredths < 0) put('-');
+  const long long part = std::llabs(hundredths) % 100;
+  char* to = text_.data();
+  if (hundredths < 0) *to++ = '-';
+  to = std::to_chars(to, text_.data() + text_.size(), std::llabs(hundredths) / 100).ptr;
+  if (part != 0) *to++ = '.';
+  if (part != 0) *to++ = static_cast<char>('0' + part / 10);
+  if (part % 10 != 0) *to++ = static_cast<char>('0' + part % 10);
+  size_ = static_cast<std::size_t>(to - text_.data());
 }
 
 std::string svg_point(Point point) {

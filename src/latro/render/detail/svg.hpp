@@ -38,11 +38,11 @@ struct Extent {
 class SvgNumber {
  public:
   explicit SvgNumber(double value);
-  operator std::string_view() const { return {text_.data() + begin_, text_.size() - begin_}; }
+  operator std::string_view() const { return {text_.data(), size_}; }
 
  private:
   std::array<char, 16> text_{};
-  std::size_t begin_ = text_.size();
+  std::size_t size_ = 0;
 };
 
 /// "20 12.5"

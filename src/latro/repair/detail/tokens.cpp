@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
-#include <tao/pegtl.hpp>
-
 #include "latro/grammar/lenient.hpp"
+#include "latro/notation/detail/syntax.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/lines.hpp"
 
@@ -17,21 +16,11 @@ namespace pegtl = tao::pegtl;
 namespace rules = latro::grammar::lenient;
 
 using TokenList = std::vector<Token>;
-using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+using syntax::Input;
 
+/// What is within a token is no token of its own.
 template <TokenKind kind>
 struct token {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, TokenList& tokens) {
-    const char* const begin = in.input().begin();
-    tokens.push_back(
-        {kind, static_cast<std::uint32_t>(in.begin() - begin), static_cast<std::uint32_t>(in.end() - begin)});
-  }
-};
-
-/// What is within other tokens is no token: its own are lost.
-template <TokenKind kind>
-struct whole {
   template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, TokenList& tokens) {
@@ -43,73 +32,23 @@ struct whole {
     return true;
   }
 };
-template <typename Rule>
-struct action : pegtl::nothing<Rule> {};
-template <>
-struct action<rules::odd_space> : token<TokenKind::odd_space> {};
-template <>
-struct action<rules::zero_width> : token<TokenKind::zero_width> {};
-template <>
-struct action<rules::line_end> : token<TokenKind::line_end> {};
-template <>
-struct action<rules::ignored_line> : token<TokenKind::ignored_line> {};
-template <>
-struct action<rules::header> : whole<TokenKind::header> {};
-template <>
-struct action<rules::comment> : token<TokenKind::comment> {};
-template <>
-struct action<rules::open_comment> : whole<TokenKind::open_comment> {};
-template <>
-struct action<rules::line_comment> : token<TokenKind::line_comment> {};
-template <>
-struct action<rules::remark> : whole<TokenKind::remark> {};
-template <>
-struct action<rules::sign> : whole<TokenKind::sign> {};
-template <>
-struct action<rules::semicolon> : token<TokenKind::semicolon> {};
-template <>
-struct action<rules::nag> : token<TokenKind::nag> {};
-template <>
-struct action<rules::glyph> : token<TokenKind::glyph> {};
-template <>
-struct action<rules::open> : token<TokenKind::open> {};
-template <>
-struct action<rules::close> : token<TokenKind::close> {};
-template <>
-struct action<rules::separator> : token<TokenKind::separator> {};
-template <>
-struct action<rules::unknown> : token<TokenKind::unknown> {};
-template <>
-struct action<rules::pass> : token<TokenKind::pass> {};
-template <>
-struct action<rules::dux> : token<TokenKind::dux> {};
-template <>
-struct action<rules::square> : token<TokenKind::square> {};
-template <>
-struct action<rules::dash> : token<TokenKind::dash> {};
-template <>
-struct action<rules::take> : whole<TokenKind::take> {};
-template <>
-struct action<rules::leap> : token<TokenKind::leap> {};
-template <>
-struct action<rules::bind> : token<TokenKind::bind> {};
-template <>
-struct action<rules::place> : token<TokenKind::place> {};
-template <>
-struct action<rules::colon> : token<TokenKind::colon> {};
-template <>
-struct action<rules::slash> : token<TokenKind::slash> {};
 
-template <>
-struct action<rules::strict_tag> : whole<TokenKind::strict_tag> {};
-template <>
-struct action<rules::loose_tag> : whole<TokenKind::loose_tag> {};
-template <>
-struct action<rules::result> : whole<TokenKind::result> {};
-template <>
-struct action<rules::label> : whole<TokenKind::label> {};
-template <>
-struct action<rules::number> : whole<TokenKind::number> {};
+/// The rules that make tokens, in the order of TokenKind.
+using TokenRules =
+    pegtl::type_list<rules::odd_space, rules::zero_width, rules::line_end, rules::ignored_line,
+                     rules::strict_tag, rules::loose_tag, rules::header, rules::comment, rules::open_comment,
+                     rules::line_comment, rules::remark, rules::semicolon, rules::result, rules::label,
+                     rules::number, rules::nag, rules::glyph, rules::sign, rules::open, rules::close,
+                     rules::separator, rules::unknown, rules::pass, rules::dux, rules::square, rules::dash,
+                     rules::leap, rules::take, rules::bind, rules::place, rules::colon, rules::slash>;
+template <typename Rule>
+constexpr auto kind_of = static_cast<TokenKind>(syntax::index_of_rule<Rule>(TokenRules()));
+static_assert(kind_of<rules::comment> == TokenKind::comment && kind_of<rules::number> == TokenKind::number &&
+              kind_of<rules::pass> == TokenKind::pass && kind_of<rules::slash> == TokenKind::slash);
+
+template <typename Rule>
+struct action
+    : std::conditional_t<kind_of<Rule> <= TokenKind::slash, token<kind_of<Rule>>, pegtl::nothing<Rule>> {};
 
 /// Its tokens count if it matches as a whole.
 template <>

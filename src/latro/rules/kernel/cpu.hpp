@@ -19,15 +19,17 @@ namespace latro::kernel {
 /// The instructions that the architecture guarantees.
 struct Portable {};
 
-#ifdef LATRO_KERNEL_AVX2
 /// x86-64 with AVX2, BMI and POPCNT (from 2013 on).
 struct Avx2 {
   static bool available() {
+#ifdef LATRO_KERNEL_AVX2
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+#else
+    return false;
+#endif
   }
 };
-#endif
 
 /// Whether the code for sets of N words is compiled a second time, for AVX2. For four words that gains
 /// nothing.
@@ -55,5 +57,16 @@ LATRO_AVX2 [[gnu::noinline]] auto apart(Avx2, Work work) {
   return work();
 }
 #endif
+
+/// Calls work(cpu) for sets of N words: apart for processors with AVX2 if `modern`, which is
+/// Avx2::available() or false.
+template <std::size_t N, class Work>
+LATRO_INLINE auto on_processor([[maybe_unused]] bool modern, const Work& work) {
+#ifdef LATRO_KERNEL_AVX2
+  if constexpr (has_avx2_code<N>)
+    if (modern) return apart(Avx2{}, [&]() LATRO_INLINE_LAMBDA { return work(Avx2{}); });
+#endif
+  return work(Portable{});
+}
 
 }  // namespace latro::kernel

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include "latro/core/square.hpp"
 #include "latro/core/square_set.hpp"
@@ -140,27 +141,20 @@ class Grid {
   /// The squares reached by sliding over squares of `empty` in one direction, from all squares of `from` at
   /// the same time: the occluded fill of chess programs, which doubles the distance each time. Pieces block
   /// each other on a line, so no square is reached twice and the size of the fill is the number of slides.
-  Bits<N> fill_up(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
-    Bits<N> open = empty & up_mask_[axis];
+  template <bool is_up>
+  Bits<N> fill(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
+    const auto shifted = [](const Bits<N>& set, unsigned by) LATRO_INLINE_LAMBDA {
+      return is_up ? shifted_up(set, by) : shifted_down(set, by);
+    };
+    Bits<N> open = empty & (is_up ? up_mask_[axis] : down_mask_[axis]);
     Bits<N> reached = from;
     unsigned by = amount(axis);
     for (unsigned length = reach_[axis]; length > 1; length = (length + 1) / 2) {
-      reached |= open & shifted_up(reached, by);
-      open &= shifted_up(open, by);
+      reached |= open & shifted(reached, by);
+      open &= shifted(open, by);
       by *= 2;
     }
-    return up(reached, axis) & empty;
-  }
-  Bits<N> fill_down(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
-    Bits<N> open = empty & down_mask_[axis];
-    Bits<N> reached = from;
-    unsigned by = amount(axis);
-    for (unsigned length = reach_[axis]; length > 1; length = (length + 1) / 2) {
-      reached |= open & shifted_down(reached, by);
-      open &= shifted_down(open, by);
-      by *= 2;
-    }
-    return down(reached, axis) & empty;
+    return (is_up ? up(reached, axis) : down(reached, axis)) & empty;
   }
 
   /// The enemies in `targets` that have a flanking pair of the single square `at` and a square of `partners`.
@@ -257,14 +251,8 @@ class Grid {
       }
   }
 
-  struct PincerRange {
-    const Pincer<N>* first;
-    const Pincer<N>* last;
-    const Pincer<N>* begin() const { return first; }
-    const Pincer<N>* end() const { return last; }
-  };
-  PincerRange pincers() const {
-    return {pincers_.data(), pincers_.data() + (shape == Shape::eight_files ? 0 : pincer_count_)};
+  std::span<const Pincer<N>> pincers() const {
+    return {pincers_.data(), shape == Shape::eight_files ? 0 : pincer_count_};
   }
 
   Bits<N> all_;

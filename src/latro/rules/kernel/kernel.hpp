@@ -44,7 +44,9 @@ class Kernel final : public RulesKernel {
     if (game_end_.decided(state)) return 0;
     BonusStack<N>& stack = static_cast<Memory&>(scratch).stack;
     Ply<N> ply;
-    const std::uint64_t choices = random_on_best(state, stack, most, chance, ply);
+    const std::uint64_t choices = on_processor<N>(Avx2::available(), [&](auto cpu) LATRO_INLINE_LAMBDA {
+      return random_ply_.choose(cpu, state, stack, most, chance, ply);
+    });
     if (choices != 0) turn = turn_of(ply, state);
     return choices;
   }
@@ -74,7 +76,8 @@ class Kernel final : public RulesKernel {
     const State<N> before = load<N>(position, mover);
     const State<N> after = generator_.make(before, {turn.kind, turn.dux, turn.origin, turn.destination,
                                                     narrow<N>(turn.squares), narrow<N>(turn.captured)});
-    turn_over(after, position);
+    store(after, mover, position);
+    position.count_turns(1);
 
     Effect effect;
     effect.captured = turn.captured;
@@ -136,11 +139,9 @@ class Kernel final : public RulesKernel {
     std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::max();
     Search search{way.bulk, way.table, {}, way.steps == nullptr ? unbounded : *way.steps, way.stop};
     const State<N> state = load<N>(position, position.to_move);
-#ifdef LATRO_KERNEL_AVX2
-    if constexpr (has_avx2_code<N>)
-      if (!way.portable && Avx2::available()) return search_below(Avx2{}, state, depth, search);
-#endif
-    return search_below(Portable{}, state, depth, search);
+    return on_processor<N>(!way.portable && Avx2::available(), [&](auto cpu) LATRO_INLINE_LAMBDA {
+      return search_below(cpu, state, depth, search);
+    });
   }
 
  private:
@@ -190,46 +191,16 @@ class Kernel final : public RulesKernel {
             widen(ply.squares), widen(ply.captured)};
   }
 
-  std::uint64_t random_on_best(const State<N>& state, BonusStack<N>& stack, std::uint64_t most,
-                               Chance& chance, Ply<N>& ply) const {
-#ifdef LATRO_KERNEL_AVX2
-    if constexpr (has_avx2_code<N>)
-      if (Avx2::available()) return random_on(Avx2{}, state, stack, most, chance, ply);
-#endif
-    return random_on(Portable{}, state, stack, most, chance, ply);
-  }
-  std::uint64_t random_on(Portable cpu, const State<N>& state, BonusStack<N>& stack, std::uint64_t most,
-                          Chance& chance, Ply<N>& ply) const {
-    return random_ply_.choose(cpu, state, stack, most, chance, ply);
-  }
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 std::uint64_t random_on(Avx2 cpu, const State<N>& state, BonusStack<N>& stack,
-                                     std::uint64_t most, Chance& chance, Ply<N>& ply) const {
-    return random_ply_.choose(cpu, state, stack, most, chance, ply);
-  }
-#endif
-
-  /// Stores the state after the turn of the side to move, and gives the turn to the other side.
-  static void turn_over(const State<N>& after, Position& position) {
-    store(after, position.to_move, position);
-    position.count_turns(1);
-  }
-
   /// Whether a side without a turn passes.
   bool passes(const State<N>& state) const {
     return (stuck_ == Ruleset::Stuck::pass || stuck_ == Ruleset::Stuck::pass_count) &&
            generator_.any(state.passed_on());
   }
 
-  std::uint64_t search_below(Portable cpu, const State<N>& state, unsigned depth, Search& search) const {
-    return search_on(cpu, state, depth, search);
+  template <class Cpu>
+  std::uint64_t search_below(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
+    return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return search_on(cpu, state, depth, search); });
   }
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 std::uint64_t search_below(Avx2 cpu, const State<N>& state, unsigned depth,
-                                        Search& search) const {
-    return search_on(cpu, state, depth, search);
-  }
-#endif
   template <class Cpu>
   LATRO_INLINE std::uint64_t search_on(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
     if (depth == 1 && search.bulk) return count_last(cpu, state, search);

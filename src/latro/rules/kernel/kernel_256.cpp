@@ -2,12 +2,5 @@
 #include "latro/rules/kernel/kernel.hpp"
 
 namespace latro::kernel {
-
-template <std::size_t N, Shape shape>
-std::shared_ptr<const RulesKernel> choose_kernel(const Ruleset& ruleset) {
-  return dispatch<RulesKernel, Kernel, N, shape>(ruleset);
-}
-
-template std::shared_ptr<const RulesKernel> choose_kernel<4, Shape::any>(const Ruleset& ruleset);
-
+template std::shared_ptr<const RulesKernel> dispatch<RulesKernel, Kernel, 4, Shape::any>(const Ruleset&);
 }  // namespace latro::kernel

@@ -2,12 +2,6 @@
 #include "latro/rules/kernel/kernel.hpp"
 
 namespace latro::kernel {
-
-template <std::size_t N, Shape shape>
-std::shared_ptr<const RulesKernel> choose_kernel(const Ruleset& ruleset) {
-  return dispatch<RulesKernel, Kernel, N, shape>(ruleset);
-}
-
-template std::shared_ptr<const RulesKernel> choose_kernel<1, Shape::eight_files>(const Ruleset& ruleset);
-
+template std::shared_ptr<const RulesKernel> dispatch<RulesKernel, Kernel, 1, Shape::eight_files>(
+    const Ruleset&);
 }  // namespace latro::kernel

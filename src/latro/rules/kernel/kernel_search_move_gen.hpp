@@ -16,19 +16,11 @@ namespace latro::kernel {
 template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
 class KernelSearchMoveGen final : public SearchMoveGen<N> {
  public:
-  explicit KernelSearchMoveGen(const Ruleset& ruleset) : generator_(ruleset) {
-#ifdef LATRO_KERNEL_AVX2
-    is_modern_ = has_avx2_code<N> && Avx2::available();
-#endif
-    make_rings(ruleset.board);
-  }
+  explicit KernelSearchMoveGen(const Ruleset& ruleset) : generator_(ruleset) { make_rings(ruleset.board); }
 
   Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
-#ifdef LATRO_KERNEL_AVX2
-    if constexpr (has_avx2_code<N>)
-      if (is_modern_) return modern_plies(Avx2{}, state, most, list);
-#endif
-    return list_plies(Portable{}, state, most, list);
+    return on_processor<N>(is_modern_,
+                           [&](auto cpu) LATRO_INLINE_LAMBDA { return list_plies(cpu, state, most, list); });
   }
   void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
     if (state.placing()) return;
@@ -41,34 +33,16 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
   bool any(const State<N>& state) const override { return generator_.any(state); }
   State<N> after(const State<N>& state, const Ply<N>& ply) const override {
-#ifdef LATRO_KERNEL_AVX2
-    if constexpr (has_avx2_code<N>)
-      if (is_modern_) return modern_after(Avx2{}, state, ply);
-#endif
-    return generator_.make(state, ply).passed_on();
+    return on_processor<N>(is_modern_,
+                           [&](auto) LATRO_INLINE_LAMBDA { return generator_.make(state, ply).passed_on(); });
   }
   SideView<N> view(const State<N>& state) const override {
-#ifdef LATRO_KERNEL_AVX2
-    if constexpr (has_avx2_code<N>)
-      if (is_modern_) return modern_view(Avx2{}, state);
-#endif
-    return look(Portable{}, state);
+    return on_processor<N>(is_modern_, [&](auto cpu) LATRO_INLINE_LAMBDA { return look(cpu, state); });
   }
   Bits<N> open_squares(const State<N>& state) const override { return generator_.placement().squares(state); }
   unsigned due(const State<N>& state) const override { return generator_.placement().due(state); }
 
  private:
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 LATRO_FLATTEN Listed modern_plies(Avx2 cpu, const State<N>& state, std::size_t most,
-                                               PlyList<N>& list) const {
-    return list_plies(cpu, state, most, list);
-  }
-  LATRO_AVX2 State<N> modern_after(Avx2, const State<N>& state, const Ply<N>& ply) const {
-    return generator_.make(state, ply).passed_on();
-  }
-  LATRO_AVX2 SideView<N> modern_view(Avx2 cpu, const State<N>& state) const { return look(cpu, state); }
-#endif
-
   template <class Cpu>
   LATRO_INLINE Listed list_plies(Cpu, const State<N>& state, std::size_t most, PlyList<N>& list) const {
     return list_with(most, list, [&](const auto& add) LATRO_INLINE_LAMBDA {
@@ -175,7 +149,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   MoveGenerator<N, shape, move, CaptureRule> generator_;
   std::array<Bits<N>, 8> rings_{};
   unsigned ring_count_ = 0;
-  bool is_modern_ = false;
+  bool is_modern_ = Avx2::available();
 };
 
 }  // namespace latro::kernel

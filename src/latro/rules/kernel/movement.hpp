@@ -65,7 +65,7 @@ class Movement {
 
   /// The number of different (origin, destination) pairs with a destination in `within`.
   template <class Cpu>
-  LATRO_INLINE std::uint64_t count_inlined(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
+  LATRO_INLINE std::uint64_t count(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     std::uint64_t sum = 0;
@@ -77,16 +77,6 @@ class Movement {
     if (leaping_.possible()) sum += count_leaps(state, free, open, within);
     return sum;
   }
-  /// The same, for all but innermost loops.
-  [[gnu::noinline]] std::uint64_t count(Portable cpu, const State<N>& state, const Bits<N>& within) const {
-    return count_inlined(cpu, state, within);
-  }
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 [[gnu::noinline]] std::uint64_t count(Avx2 cpu, const State<N>& state,
-                                                   const Bits<N>& within) const {
-    return count_inlined(cpu, state, within);
-  }
-#endif
   /// Whether any free piece can move. A slide begins with a step.
   bool any(const State<N>& state) const {
     const Bits<N> open = empty(state);
@@ -102,8 +92,8 @@ class Movement {
     Bits<N> result;
     grid_.each_axis([&](unsigned axis) {
       if constexpr (move == Ruleset::MoveKind::slide) {
-        result |= grid_.up(to | grid_.fill_up(to, open, axis), axis) |
-                  grid_.down(to | grid_.fill_down(to, open, axis), axis);
+        result |= grid_.up(to | grid_.template fill<true>(to, open, axis), axis) |
+                  grid_.down(to | grid_.template fill<false>(to, open, axis), axis);
       } else {
         result |= grid_.up(to, axis) | grid_.down(to, axis);
       }
@@ -136,21 +126,9 @@ class Movement {
 
   /// Draws from the pairs that count() counts, of the pieces in `free`. If a pair is drawn, sets `from` and
   /// `to` and returns true. Precondition: `free` are free pieces of the mover.
-  [[gnu::noinline]] bool draw(Portable cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
-                              Draw& draw, Square& from, Square& to) const {
-    return draw_on(cpu, state, free, within, draw, from, to);
-  }
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 [[gnu::noinline]] bool draw(Avx2 cpu, const State<N>& state, const Bits<N>& free,
-                                         const Bits<N>& within, Draw& draw, Square& from, Square& to) const {
-    return draw_on(cpu, state, free, within, draw, from, to);
-  }
-#endif
-
- private:
   template <class Cpu>
-  LATRO_INLINE bool draw_on(Cpu cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
-                            Draw& draw, Square& from, Square& to) const {
+  LATRO_INLINE bool draw(Cpu cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
+                         Draw& draw, Square& from, Square& to) const {
     const Bits<N> open = empty(state);
     bool drawn = false;
     FourWays<N> ways;
@@ -182,6 +160,7 @@ class Movement {
     return drawn;
   }
 
+ private:
   /// The piece of `free` that reached `to` in the direction `lane` of FourWays: the nearest one, backwards.
   LATRO_INLINE Square origin(Square to, unsigned pair, std::size_t lane, const Bits<N>& free) const {
     const int back =

@@ -72,9 +72,9 @@ class PerftCount {
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_legs(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
     if constexpr (is_fallback<Cpu, N>)
-      return movement_.count(cpu, state, within);
+      return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return movement_.count(cpu, state, within); });
     else
-      return movement_.count_inlined(cpu, state, within);
+      return movement_.count(cpu, state, within);
   }
 
   /// For a square where the suicide rule may forbid a movement, finds the pieces that can go there backwards

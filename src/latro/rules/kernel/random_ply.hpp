@@ -86,7 +86,8 @@ class RandomPly {
                               const Bits<N>& removed, Draw& draw, Ply<N>& ply) const {
     Square from;
     Square to;
-    if (movement_.draw(cpu, state, free, within, draw, from, to))
+    if (apart(cpu,
+              [&]() LATRO_INLINE_LAMBDA { return movement_.draw(cpu, state, free, within, draw, from, to); }))
       ply = {TurnKind::movement, false, from, to, removed, {}};
   }
 
@@ -112,23 +113,14 @@ class RandomPly {
   template <class Cpu>
   [[gnu::noinline]] void draw_after_removals(Cpu cpu, const State<N>& state, const Bits<N>& removed,
                                              Bits<N> left, Draw& draw, Ply<N>& ply) const {
-    if (left.empty()) return draw_apart(cpu, state, removed, draw, ply);
+    if (left.empty())
+      return apart(cpu, [&]() LATRO_INLINE_LAMBDA { draw_movements(cpu, state, removed, draw, ply); });
     const Bits<N> one = Bits<N>::of(left.pop_front());
     State<N> without_one = state;
     take_off(without_one, one);
     draw_after_removals(cpu, state, removed, left, draw, ply);
     draw_after_removals(cpu, without_one, removed | one, left, draw, ply);
   }
-  void draw_apart(Portable cpu, const State<N>& state, const Bits<N>& removed, Draw& draw,
-                  Ply<N>& ply) const {
-    draw_movements(cpu, state, removed, draw, ply);
-  }
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 void draw_apart(Avx2 cpu, const State<N>& state, const Bits<N>& removed, Draw& draw,
-                             Ply<N>& ply) const {
-    draw_movements(cpu, state, removed, draw, ply);
-  }
-#endif
 
   void draw_from_list(const State<N>& state, BonusStack<N>& scratch, std::uint64_t most, Draw& draw,
                       Ply<N>& ply) const {

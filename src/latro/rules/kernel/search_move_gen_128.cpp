@@ -2,13 +2,6 @@
 #include "latro/rules/kernel/kernel_search_move_gen.hpp"
 
 namespace latro::kernel {
-
-template <std::size_t N, Shape shape>
-std::shared_ptr<const SearchMoveGen<N>> choose_search_move_gen(const Ruleset& ruleset) {
-  return dispatch<SearchMoveGen<N>, KernelSearchMoveGen, N, shape>(ruleset);
-}
-
-template std::shared_ptr<const SearchMoveGen<2>> choose_search_move_gen<2, Shape::any>(
-    const Ruleset& ruleset);
-
+template std::shared_ptr<const SearchMoveGen<2>>
+dispatch<SearchMoveGen<2>, KernelSearchMoveGen, 2, Shape::any>(const Ruleset&);
 }  // namespace latro::kernel

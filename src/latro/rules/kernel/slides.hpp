@@ -26,13 +26,13 @@ class Slider {
     for (unsigned pair = 0; pair < grid.axes() / 2; ++pair) pairs_[pair] = Pair(grid, 2 * pair);
   }
 
-  /// As Grid::fill_up and fill_down along the axes 2 * pair and 2 * pair + 1.
+  /// As Grid::fill along the axes 2 * pair and 2 * pair + 1.
   template <Shape shape>
   LATRO_INLINE void slide(Portable, const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& empty,
                           unsigned pair, FourWays<N>& ways) const {
     for (unsigned i = 0; i < 2; ++i) {
-      ways.set(i, grid.fill_up(from, empty, 2 * pair + i));
-      ways.set(2 + i, grid.fill_down(from, empty, 2 * pair + i));
+      ways.set(i, grid.template fill<true>(from, empty, 2 * pair + i));
+      ways.set(2 + i, grid.template fill<false>(from, empty, 2 * pair + i));
     }
   }
 

@@ -24,6 +24,7 @@ constexpr double line_of(double size) { return PagePlan::line_height * size; }
 constexpr TextStyle turn_style{.size = PagePlan::turn_size, .bold = true};
 constexpr TextStyle comment_style{.size = PagePlan::comment_size};
 constexpr TextStyle variation_style{.size = PagePlan::variation_size};
+constexpr TextStyle variation_comment_style{.size = PagePlan::variation_size, .italic = true};
 constexpr TextStyle caption_style{.size = PagePlan::small_size};
 
 constexpr double start_square = 90;
@@ -56,42 +57,40 @@ std::string breakable(std::string_view turn) {
   return text;
 }
 
+/// Variations in brackets, with their comments and their own variations.
 class VariationText {
  public:
-  explicit VariationText(const TextStyle& style) : turns_(style), comments_(style) {
-    comments_.italic = true;
-  }
-
+  /// `count` is that of the first turn.
   void add(const PlayedLine& line, TurnCount count) {
-    add(turns_, "(");
+    add(variation_style, "(");
     bool number_due = true;
     bool first = true;
     for (const PlayedMove& move : line) {
       if (const std::string before = prose(move.before); !before.empty()) {
-        if (!first) add(turns_, " ");
-        add(comments_, before);
+        if (!first) add(variation_style, " ");
+        add(variation_comment_style, before);
         first = false;
         number_due = true;
       }
-      if (!first) add(turns_, " ");
+      if (!first) add(variation_style, " ");
       first = false;
       if (number_due || count.side == Side::white)
-        add(turns_, fmt::format("{}{}", count.text(), no_break_space));
-      add(turns_, breakable(move.text) + nags_text(move.nags, no_break_space));
+        add(variation_style, fmt::format("{}{}", count.text(), no_break_space));
+      add(variation_style, breakable(move.text) + nags_text(move.nags, no_break_space));
       number_due = false;
       if (const std::string comment = prose(move.comment); !comment.empty()) {
-        add(turns_, " ");
-        add(comments_, comment);
+        add(variation_style, " ");
+        add(variation_comment_style, comment);
         number_due = true;
       }
       for (const PlayedLine& variation : move.variations) {
-        add(turns_, " ");
+        add(variation_style, " ");
         add(variation, count);
         number_due = true;
       }
       count.next();
     }
-    add(turns_, ")");
+    add(variation_style, ")");
   }
   StyledText text() && { return std::move(text_); }
 
@@ -101,30 +100,21 @@ class VariationText {
     text_.back().text += text;
   }
 
-  TextStyle turns_;
-  TextStyle comments_;
   StyledText text_;
 };
 
 /// The turn with its NAGs, glyphs where they have one, and small its evaluation, if a comment has one.
-StyledText turn_words(const PlayedMove& move, const TextStyle& style) {
-  StyledText words{{breakable(move.text) + nags_text(move.nags, no_break_space), style}};
+StyledText turn_words(const PlayedMove& move) {
+  StyledText words{{breakable(move.text) + nags_text(move.nags, no_break_space), turn_style}};
   const auto value = command_value(move.comment, "eval");
   const auto score = value ? parse_eval(*value) : std::nullopt;
   const bool is_over = score && (score->wins() || score->loses()) && score->turns() == 0;
   if (score && !is_over) {
     constexpr double smaller = 0.75;
-    const TextStyle small{.size = smaller * style.size, .quiet = true};
+    const TextStyle small{.size = smaller * turn_style.size, .quiet = true};
     words.push_back({fmt::format(" {}", eval_text(*score)), small});
   }
   return words;
-}
-
-/// A variation in brackets, with its comments and its own variations. `count` is that of its first turn.
-StyledText variation_words(const PlayedLine& line, TurnCount count, const TextStyle& style) {
-  VariationText text(style);
-  text.add(line, count);
-  return std::move(text).text();
 }
 
 }  // namespace
@@ -262,15 +252,18 @@ class FlowMaker {
         end_row(false);
         row_.number = fmt::format("{}.", count.number);
       }
-      (count.side == Side::white ? row_.white : row_.black) = turn_words(move, turn_style);
+      (count.side == Side::white ? row_.white : row_.black) = turn_words(move);
       if (count.side == Side::black && row_.white.empty()) row_.white = {{"…", turn_style}};
       const std::string comment = prose(move.comment);
       const bool has_text = !comment.empty() || !move.variations.empty();
       if (count.side == Side::black || has_text || has_diagram) end_row(has_text);
       if (!comment.empty()) add_paragraph({{comment, comment_style}}, 0, 0);
       constexpr double indent = 25;
-      for (const PlayedLine& variation : move.variations)
-        add_paragraph(variation_words(variation, count, variation_style), indent, 0);
+      for (const PlayedLine& variation : move.variations) {
+        VariationText text;
+        text.add(variation, count);
+        add_paragraph(std::move(text).text(), indent, 0);
+      }
     }
     if (has_diagram) add_position(before, move);
   }
@@ -298,7 +291,7 @@ class FlowMaker {
     const Position& position = board.diagram.position;
     const Extent squares = BoardPlan(position.board, false, {}).extent();
     const double frame = 2 * frame_width(flow_.letter_size);
-    const Extent drawn{squares.width + frame + (has_hands(position) ? hands_width : 0),
+    const Extent drawn{squares.width + frame + (position.has_hands() ? hands_width : 0),
                        squares.height + frame};
     constexpr unsigned most_files_in_column = 10;
     const bool wide = flow_.boards.empty() && position.board.files > most_files_in_column;
