@@ -13,7 +13,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
 #include "perft/count.hpp"
-#include "perft/report.hpp"
+#include "perft/suites.hpp"
 
 namespace {
 
@@ -45,9 +45,8 @@ void check_lists(Run& run, const Options& options, const PerftOptions& perft) {
   if (run.options().rules) suite_options.rules = rules_argument(run, "--rules", *run.options().rules);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  check_suites(
-      run, files, suite_options,
-      options.count_lines ? SuiteReportForm::counts : options.report.value_or(SuiteReportForm::text));
+  const auto report = options.count_lines ? SuiteReportForm::text : options.report.value_or(SuiteReportForm::text);
+  check_suites(run, files, suite_options, report);
 }
 
 PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
