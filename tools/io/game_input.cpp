@@ -11,7 +11,6 @@
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
 #include "io/input.hpp"
-#include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
 #include "latro/repair/decoded_source.hpp"
 #include "latro/repair/repaired_source.hpp"
@@ -22,11 +21,11 @@ namespace latro::tool {
 
 namespace {
 
-/// Without other workers: builds the games for GameHooks::game.
+/// Without other workers: builds the games for GameHooks::game and GameHooks::work.
 class Builder final : public GameWorker {
  public:
   Builder(const CheckOptions& checks, const GameHooks& hooks, const std::string& file)
-      : check_(checks), hooks_(hooks), file_(file) {}
+      : check_(checks, {}, hooks.detail), hooks_(hooks), file_(file) {}
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     return check_.check(source, game, found);
@@ -36,8 +35,10 @@ class Builder final : public GameWorker {
     return true;
   }
   std::optional<Completion> work(const ReadGame&) override {
-    if (check_.game() == nullptr || !hooks_.game) return Completion();
+    if (check_.game() == nullptr) return Completion();
     check_.game()->file = file_;
+    if (hooks_.work) return hooks_.work(*check_.game());
+    if (!hooks_.game) return Completion();
     return [this](const ReadGame& game) { return hooks_.game(game, *check_.game()); };
   }
 
@@ -203,7 +204,8 @@ bool GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
     if (note && !of_input(*note)) return false;
     if (!note && !from.has_records) repairs_.report_no_repair(run_, from);
   }
-  if (hooks.workers == nullptr || hooks.selected || run_.jobs().threads() == 1) return stream.read();
+  const bool is_shared = hooks.workers != nullptr || hooks.work;
+  if (!is_shared || hooks.selected || run_.jobs().threads() == 1) return stream.read();
   return stream.read(run_.jobs());
 }
 

@@ -16,6 +16,7 @@
 #include "io/repair_summary.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
+#include "latro/check/game_check.hpp"
 #include "latro/check/game_stream.hpp"
 #include "latro/check/verbatim_source.hpp"
 #include "latro/core/diagnostic.hpp"
@@ -54,7 +55,11 @@ struct GameHooks {
   std::function<void()> before_wait;
   /// A game without errors, which the function may change or move from. Return false to end this input.
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
-  /// Instead of `game`. With the option -j, several threads work on the games, unless `selected` is set.
+  /// Instead of `game`: called in any thread; what it returns is called in the order of the input. With the
+  /// option -j, several threads work on the games, unless `selected` is set.
+  std::function<GameWorker::Completion(PlayedGame& played)> work;
+  TurnDetail detail = TurnDetail::parts;  ///< of `played`
+  /// Instead of all these.
   GameWorkers* workers = nullptr;
   /// Instead of reporting: what was found in a game, or in a text that is no game. Return false to end this
   /// input.
