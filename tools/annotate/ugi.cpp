@@ -1,10 +1,13 @@
 #include "annotate/games.hpp"
 
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -14,10 +17,11 @@
 
 #include <fmt/format.h>
 
-#include "annotate/ugi_io.hpp"
 #include "annotate/ugi_search.hpp"
 #include "cli/arguments.hpp"
+#include "cli/errors.hpp"
 #include "cli/information.hpp"
+#include "io/input.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
@@ -32,6 +36,35 @@ constexpr std::string_view rules_by_default = "schadler";
 constexpr unsigned most_engine_threads = 256;
 constexpr unsigned most_hash_mib = 1'048'576;
 constexpr std::int64_t most_lines = 500;
+
+/// Standard input, for a program that may stop reading at any time.
+class UgiInput final : public ByteSource {
+ public:
+  UgiInput() : input_("-", "by --ugi"), closed_(eventfd(0, EFD_CLOEXEC)) {
+    if (closed_ < 0) throw InputError(errno, "standard input");
+  }
+  ~UgiInput() { ::close(closed_); }
+  UgiInput(const UgiInput&) = delete;
+  UgiInput& operator=(const UgiInput&) = delete;
+
+  /// Returns the end of the input also after close().
+  std::size_t read(char* into, std::size_t size) override {
+    pollfd waiting[] = {{STDIN_FILENO, POLLIN, 0}, {closed_, POLLIN, 0}};
+    while (poll(waiting, 2, -1) < 0)
+      if (errno != EINTR) throw InputError(errno, "standard input");
+    return waiting[1].revents != 0 ? 0 : input_.read(into, size);
+  }
+  /// Any thread may call this, also while another one reads.
+  void close() {
+    const std::uint64_t one = 1;
+    // It fails if the counter is full: then the end has been signalled already.
+    [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
+  }
+
+ private:
+  Input input_;
+  int closed_ = -1;  ///< readable once close() was called
+};
 
 /// An option that is a number.
 struct Spin {

@@ -1,4 +1,5 @@
-#include "cli/command_line.hpp"
+// The only user of CLI11.
+#include "cli/options.hpp"
 
 #include <unistd.h>
 

@@ -4,10 +4,8 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "cli/programs.hpp"
 #include "convert/games.hpp"
 #include "io/game_output.hpp"
-#include "io/input_format.hpp"
 
 namespace {
 

@@ -8,7 +8,6 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
-#include "cli/programs.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"

@@ -11,7 +11,6 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
-#include "cli/programs.hpp"
 #include "latro/render/board_maps.hpp"
 #include "latro/render/chart.hpp"
 #include "play/options.hpp"

@@ -9,7 +9,6 @@
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
-#include "io/input_format.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 

@@ -8,9 +8,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
-#include "cli/programs.hpp"
 #include "cli/text.hpp"
-#include "io/input_format.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/number.hpp"
 #include "render_svg/documents.hpp"
