@@ -161,6 +161,9 @@ struct Conflict {
 std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
+/// A number in [least, most], perhaps with a fraction. Throws UsageError with the reason.
+double parse_real(std::string_view text, double least, double most);
+
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
 /// "-o", or empty

@@ -55,12 +55,8 @@ PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
   if (arguments.size() > 2)
     throw UsageError(
         fmt::format("unexpected argument '{}' (a descriptor of several words goes in quotes)", arguments[2]));
-  unsigned depth = 0;
-  try {
-    depth = static_cast<unsigned>(parse_number(arguments[1], options.divide ? 1 : 0, max_perft_depth));
-  } catch (const UsageError& error) {
-    throw UsageError(fmt::format("DEPTH: {}", error.what()));
-  }
+  const auto depth = static_cast<unsigned>(
+      usage_at("DEPTH", [&] { return parse_number(arguments[1], options.divide ? 1 : 0, max_perft_depth); }));
   if (options.split && *options.split > depth)
     throw UsageError(fmt::format("--split {}: DEPTH is only {}", *options.split, depth));
   const Rules rules = rules_argument(run, "RULES", arguments[0]);

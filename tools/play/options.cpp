@@ -10,23 +10,15 @@
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
 #include "latro/support/lines.hpp"
-#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
 namespace {
 
-double real(std::string_view text, double least, double most) {
-  const auto value = latro::parse_number<double>(text);
-  if (!value || !(*value >= least && *value <= most))
-    throw UsageError(fmt::format("expected a number from {} to {}, found '{}'", least, most, text));
-  return *value;
-}
-
 constexpr double most_soldiers = 300;
 
 int centisoldiers(std::string_view text) {
-  return static_cast<int>(std::lround(100 * real(text, 0, most_soldiers)));
+  return static_cast<int>(std::lround(100 * parse_real(text, 0, most_soldiers)));
 }
 
 SprtOptions sprt_options(std::string_view text) {
@@ -36,13 +28,13 @@ SprtOptions sprt_options(std::string_view text) {
     const std::string_view key = item.substr(0, equals);
     const std::string_view value = equals == item.size() ? std::string_view() : item.substr(equals + 1);
     if (key == "elo0")
-      sprt.elo0 = real(value, -1000, 1000);
+      sprt.elo0 = parse_real(value, -1000, 1000);
     else if (key == "elo1")
-      sprt.elo1 = real(value, -1000, 1000);
+      sprt.elo1 = parse_real(value, -1000, 1000);
     else if (key == "alpha")
-      sprt.alpha = real(value, 1e-6, 0.499);
+      sprt.alpha = parse_real(value, 1e-6, 0.499);
     else if (key == "beta")
-      sprt.beta = real(value, 1e-6, 0.499);
+      sprt.beta = parse_real(value, 1e-6, 0.499);
     else
       throw UsageError(fmt::format("'{}' is none of elo0, elo1, alpha, beta", key));
   }

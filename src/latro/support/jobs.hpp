@@ -1,6 +1,7 @@
 // Work spread over threads, with results in order: what is emitted does not depend on the number of threads.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <functional>
@@ -57,12 +58,15 @@ void one_by_one(OrderedPipeline& work);
 template <class Worker>
 class IdleWorkers {
  public:
-  /// Returns a worker that has been given back, or makes one.
-  template <class Make>
-  Worker take(Make make) {
+  /// Returns a worker that has been given back, one that `is_preferred` if there is one; or makes one.
+  template <class Make, class IsPreferred = bool (*)(const Worker&)>
+  Worker take(
+      Make make, IsPreferred is_preferred = [](const Worker&) { return false; }) {
     {
       const std::lock_guard lock(mutex_);
       if (!idle_.empty()) {
+        const auto found = std::find_if(idle_.begin(), idle_.end(), is_preferred);
+        if (found != idle_.end()) std::swap(*found, idle_.back());
         Worker worker = std::move(idle_.back());
         idle_.pop_back();
         return worker;
