@@ -21,6 +21,13 @@ int centisoldiers(std::string_view text) {
   return static_cast<int>(std::lround(100 * parse_real(text, 0, most_soldiers)));
 }
 
+/// The items of a value of this form.
+std::vector<std::string_view> split_as(std::string_view text, std::string_view form) {
+  std::vector<std::string_view> items = split(text, ',');
+  if (items.size() == split(form, ',').size()) return items;
+  throw UsageError(fmt::format("expected {}, found '{}'", form, text));
+}
+
 SprtOptions sprt_options(std::string_view text) {
   SprtOptions sprt;
   for (const std::string_view item : split(text, ',')) {
@@ -82,8 +89,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       "--resign", "S,N",
       "a player resigns if its evaluation is S soldiers behind, or worse, for N of its turns in succession",
       [&options](std::string_view text) {
-        const auto items = split(text, ',');
-        if (items.size() != 2) throw UsageError(fmt::format("expected S,N, found '{}'", text));
+        const auto items = split_as(text, "S,N");
         options.adjudication.resign = {centisoldiers(items[0]),
                                        static_cast<unsigned>(parse_number(items[1], 1, 1000))};
       });
@@ -91,8 +97,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       "--draw", "S,N,FROM",
       "a game is drawn if, after turn FROM, all evaluations are within S soldiers for N turns of each player",
       [&options](std::string_view text) {
-        const auto items = split(text, ',');
-        if (items.size() != 3) throw UsageError(fmt::format("expected S,N,FROM, found '{}'", text));
+        const auto items = split_as(text, "S,N,FROM");
         options.adjudication.draw = {centisoldiers(items[0]),
                                      static_cast<unsigned>(parse_number(items[1], 1, 1000)),
                                      parse_number(items[2], 0, 1'000'000)};

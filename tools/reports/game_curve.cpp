@@ -23,9 +23,8 @@ namespace {
 std::string in_words(Score score) {
   if (score.proven()) return fmt::format("{} wins", name(score.wins() ? Side::white : Side::black));
   if (score.value() == 0) return "it is even";
-  const int hundredths = std::abs(score.value());
-  return fmt::format("{} is {}.{:02} ahead", name(score.value() > 0 ? Side::white : Side::black),
-                     hundredths / 100, hundredths % 100);
+  return fmt::format("{} is {:.2f} ahead", name(score.value() > 0 ? Side::white : Side::black),
+                     std::abs(score.value()) / 100.0);
 }
 
 std::string_view first_glyph(const std::vector<unsigned>& nags) {
