@@ -172,19 +172,15 @@ void declare(OptionTable& table, AnnotateOptions& options) {
                  [&options] { return !options.engine; });
 }
 
+void annotate(Run& run, AnnotateOptions& options) {
+  if (!options.ugi) return annotate_games(run, options);
+  if (!options.files.empty())
+    throw UsageError(fmt::format("unexpected argument '{}': --ugi reads no games", options.files.front()));
+  serve_ugi(run, options);
+}
+
 }  // namespace
 
 int latro::tool::run_annotate(int argc, const char* const* argv) {
-  AnnotateOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) {
-        if (options.ugi && !options.files.empty())
-          throw UsageError(
-              fmt::format("unexpected argument '{}': --ugi reads no games", options.files.front()));
-        if (options.ugi)
-          serve_ugi(run, options);
-        else
-          annotate_games(run, options);
-      });
+  return run_tool(argc, argv, tool_info, declare, annotate);
 }

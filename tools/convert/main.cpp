@@ -110,8 +110,5 @@ void declare(OptionTable& table, ConvertOptions& options) {
 }  // namespace
 
 int latro::tool::run_convert(int argc, const char* const* argv) {
-  ConvertOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) { convert_games(run, options); });
+  return run_tool(argc, argv, tool_info, declare, convert_games);
 }

@@ -132,25 +132,24 @@ const ToolInfo info_of_tool{
     "count, and a last line with the total.\nA suite's last line gives the number of counts that passed, "
     "failed and were skipped, and of lines that could not be read."};
 
+void count(Run& run, Options& options) {
+  PerftOptions perft;
+  perft.threads = run.options().jobs;
+  perft.hash_mib = options.hash_mib;
+  perft.bulk = !options.no_bulk;
+  perft.portable = options.portable;
+  if (options.suite || options.count_lines) return check_lists(run, options, perft);
+  const PerftTask task = task_of(run, options, perft);
+  if (options.split)
+    write_split(run, task, static_cast<unsigned>(*options.split));
+  else if (options.divide)
+    write_shares(run, task, options.json);
+  else
+    write_counts(run, task, options.json);
+}
+
 }  // namespace
 
 int latro::tool::run_perft(int argc, const char* const* argv) {
-  Options options;
-  return run_tool(
-      argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) {
-        PerftOptions perft;
-        perft.threads = run.options().jobs;
-        perft.hash_mib = options.hash_mib;
-        perft.bulk = !options.no_bulk;
-        perft.portable = options.portable;
-        if (options.suite || options.count_lines) return check_lists(run, options, perft);
-        const PerftTask task = task_of(run, options, perft);
-        if (options.split)
-          write_split(run, task, static_cast<unsigned>(*options.split));
-        else if (options.divide)
-          write_shares(run, task, options.json);
-        else
-          write_counts(run, task, options.json);
-      });
+  return run_tool(argc, argv, info_of_tool, declare, count);
 }

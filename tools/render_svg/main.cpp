@@ -138,8 +138,5 @@ void declare(OptionTable& table, RenderOptions& options) {
 }  // namespace
 
 int latro::tool::run_render_svg(int argc, const char* const* argv) {
-  RenderOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) { render_documents(run, options); });
+  return run_tool(argc, argv, tool_info, declare, render_documents);
 }

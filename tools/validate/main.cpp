@@ -85,7 +85,8 @@ void declare(OptionTable& table, ValidateOptions& options) {
 }
 
 /// Without files, reads standard input.
-void validate_files(Run& run, const ValidateOptions& options) {
+void validate_files(Run& run, ValidateOptions& options) {
+  if (!options.under.empty()) return try_rules(run, options);
   const auto report = make_report(options.report, run, options.input.strict);
   CheckSummary summary;
   std::uint64_t errors = 0;
@@ -135,13 +136,5 @@ void validate_files(Run& run, const ValidateOptions& options) {
 }  // namespace
 
 int latro::tool::run_validate(int argc, const char* const* argv) {
-  ValidateOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) {
-        if (options.under.empty())
-          validate_files(run, options);
-        else
-          try_rules(run, options);
-      });
+  return run_tool(argc, argv, tool_info, declare, validate_files);
 }
