@@ -56,7 +56,7 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
   plan.lines.most = options.lines;
   plan.lines.everywhere = options.all_lines;
   plan.lines.least_loss = options.thresholds.dubious;
-  if (options.judge || options.stats || options.stats_to) plan.judge = options.thresholds;
+  if (options.judge || options.stats) plan.judge = options.thresholds;
   return plan;
 }
 

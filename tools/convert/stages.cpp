@@ -131,8 +131,7 @@ bool Stages::begin(const ReadGame& game, const GameKey& key) {
 }
 
 void Stages::write(std::string_view text) {
-  if (is_duplicate_)
-    return duplicate_games_->write(text);
+  if (is_duplicate_) return duplicate_games_->write(text);
   has_text_ = has_text_ || !text.empty();
   if (sorter_)
     text_ += text;

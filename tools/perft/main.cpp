@@ -44,7 +44,8 @@ void check_lists(Run& run, const Options& options, const PerftOptions& perft) {
   if (run.options().rules) suite_options.rules = rules_argument(run, "--rules", *run.options().rules);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  const auto report = options.count_lines ? SuiteReportForm::text : options.report.value_or(SuiteReportForm::text);
+  const auto report =
+      options.count_lines ? SuiteReportForm::text : options.report.value_or(SuiteReportForm::text);
   check_suites(run, files, suite_options, report);
 }
 

@@ -1,8 +1,8 @@
 // The work of latro-render-svg: reads games, selects positions and writes pictures of them.
 #pragma once
 
-#include <cstdint>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -8,9 +8,7 @@
 
 namespace latro {
 
-std::string decimal(Wide number) {
-  return fmt::to_string(number);
-}
+std::string decimal(Wide number) { return fmt::to_string(number); }
 
 std::optional<Wide> parse_decimal(std::string_view text) {
   constexpr std::size_t most_digits = 39;

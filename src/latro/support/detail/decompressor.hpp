@@ -13,7 +13,8 @@
 
 namespace latro {
 
-/// A decoder of one form of compression, by zlib or libzstd. Bytes go in as they come, and the text comes out in pieces of any size.
+/// A decoder of one form of compression, by zlib or libzstd. Bytes go in as they come, and the text comes out
+/// in pieces of any size.
 class Decoder {
  public:
   /// Why the data cannot be decoded further.
