@@ -25,13 +25,15 @@ namespace latro::tool {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
 
 /// Passes the names of the files in the folder to `use`, in portions, so that it can rename and remove them.
 void each_file(const std::string& path, const std::function<void(const std::string& name)>& use) {
   constexpr std::size_t portion = 1024;
   std::error_code error;
-  std::filesystem::directory_iterator entry(path, error);
+  fs::directory_iterator entry(path, error);
   if (error) throw OutputError(error.value(), path);
   std::vector<std::string> names;
   const auto use_all = [&] {
