@@ -81,7 +81,8 @@ std::vector<SeriesResult> recorded_results(Run& run, const PlayOptions& options)
   SeriesTable table({options.figures(), with_traffic, options.pool});
   GameHooks hooks;
   hooks.work = [&](PlayedGame& game) {
-    return [&, counts = counted(game, with_traffic), game = std::move(game)](const ReadGame& read) {
+    CountedGame counts = counted(game, with_traffic);
+    return [&, counts = std::move(counts), game = std::move(game)](const ReadGame& read) {
       if (!table.add(game, counts))
         input.report(read, "this game of a run is here a second time; it does not count", Severity::error);
       return true;

@@ -99,6 +99,7 @@ Parsed parse_go(std::string_view rest) {
     const GoNumber* const found = find_by(numbers, &GoNumber::first, name);
     if (found == nullptr) {
       std::vector<std::string> words;
+      words.reserve(numbers.size() + 2);
       for (const GoNumber& one : numbers) words.emplace_back(one.first);
       words.insert(words.end(), {"infinite", "perft"});
       return go_fault("{} is not known; the words are {}", shown(name), listed(words));
