@@ -58,10 +58,14 @@ void one_by_one(OrderedPipeline& work);
 template <class Worker>
 class IdleWorkers {
  public:
-  /// Returns a worker that has been given back, one that `is_preferred` if there is one; or makes one.
-  template <class Make, class IsPreferred = bool (*)(const Worker&)>
-  Worker take(
-      Make make, IsPreferred is_preferred = [](const Worker&) { return false; }) {
+  /// Returns a worker that has been given back, or makes one.
+  template <class Make>
+  Worker take(Make make) {
+    return take(make, [](const Worker&) { return false; });
+  }
+  /// The same; if several have been given back, one that `is_preferred`.
+  template <class Make, class IsPreferred>
+  Worker take(Make make, IsPreferred is_preferred) {
     {
       const std::lock_guard lock(mutex_);
       if (!idle_.empty()) {
