@@ -60,18 +60,9 @@ built() {
   CXXFLAGS="${CXXFLAGS-} -Werror" cmake --preset release-tests -DLATRO_WEB_QUICK=OFF --log-level=WARNING
   cmake --build --preset release-tests -j "$(nproc)"
 }
-web_tests() {
-  ctest --preset release-tests -R '^(js/|page/playing|page/npm|page/firefox)'
-}
 # What changes rarely, or takes long: run.sh --all leaves it out.
 release_tests() {
   ctest --preset release-tests -L '^release$' -j "$(nproc)"
-}
-analyzer() {
-  bash tests/tidy.sh --analyzer
-}
-long_fuzzing() {
-  bash tests/fuzz/run.sh 100000
 }
 source_tarball() {
   cpack --config build/release/CPackSourceConfig.cmake -B "$folder/source"
@@ -123,13 +114,13 @@ if ! $dry; then
 fi
 if $tests; then
   step 'all tests' bash tests/run.sh --all
-  step 'the static analyzer' analyzer
-  step 'long fuzzing' long_fuzzing
+  step 'the static analyzer' bash tests/tidy.sh --analyzer
+  step 'long fuzzing' bash tests/fuzz/run.sh 100000
 fi
 step "the library's interface only grows" interface
 step 'build' built
 if $tests; then
-  step 'tests of the full latro.wasm' web_tests
+  step 'tests of the full latro.wasm' ctest --preset release-tests -R '^(js/|page/playing|page/npm|page/firefox)'
   step 'tests before a release' release_tests
 fi
 step 'source tarball' source_tarball

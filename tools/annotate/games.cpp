@@ -29,15 +29,15 @@ constexpr std::size_t games_per_thread = 4;
 constexpr std::size_t most_turns_in_hand = 20'000;
 
 void check_together(const AnnotateOptions& options) {
-  if (!options.annotates() && !options.graph && !options.stats && !options.stats_to)
+  if (!options.annotates() && !options.graph && !options.stats)
     throw UsageError(
         "no annotation is selected: give --events, --eval, --judge or --lines N (--graph FILE and "
         "--stats describe games)");
   if (options.all_lines && options.lines == 0) throw UsageError("--all-lines: how many? (--lines N)");
-  if (options.stats && (options.annotates() || options.to != nullptr))
+  if (options.has_stats_only() && (options.annotates() || options.to != nullptr))
     throw UsageError(
         "--stats: the table takes the place of the games; --stats=FILE writes it beside them, into a file");
-  if (options.graph == "-" || options.stats_to == "-")
+  if (options.graph == "-" || options.stats == "-")
     throw UsageError(fmt::format("{}: a file is needed, games go to standard output",
                                  options.graph == "-" ? "--graph" : "--stats"));
   if (options.graph) check_is_svg("--graph", *options.graph);
@@ -74,7 +74,8 @@ bool lacks_annotations(const Format& to) { return to.source == nullptr && !to.ha
 
 StatsReport report_of(const AnnotateOptions& options) {
   if (options.stats_report) return *options.stats_report;
-  const std::string_view file = uncompressed_name(options.stats_to ? *options.stats_to : std::string_view());
+  const std::string name = options.stats.value_or("");
+  const std::string_view file = uncompressed_name(name);
   if (file.ends_with(".csv")) return StatsReport::csv;
   return file.ends_with(".jsonl") ? StatsReport::jsonl : StatsReport::text;
 }
@@ -121,10 +122,10 @@ class Annotating final : VerbatimTaker {
       run.out().allow_replacing_games();
     }
     hooks_.before_wait = [this] { work(); };
-    if (options.stats) run.out().write(stats_.head());
+    if (options.has_stats_only()) run.out().write(stats_.head());
     if (options.writes_games(run.options().output)) run.out().write(output_.head());
-    if (options.stats_to) {
-      stats_out_.emplace(*options.stats_to);
+    if (options.stats && !options.stats->empty()) {
+      stats_out_.emplace(*options.stats);
       stats_out_->write(stats_.head());
     }
   }
@@ -289,7 +290,7 @@ void Annotating::emit(GameInHand& one) {
     ++unchanged_;
   if (one.game && !one.is_unchanged) {
     if (options_.graph) draw(one);
-    if (options_.stats || options_.stats_to) count(one);
+    if (options_.stats) count(one);
   }
   if (options_.writes_games(run_.options().output) && (!one.was_interrupted || goes_on())) write_game(one);
 }
@@ -345,7 +346,7 @@ void Annotating::finish() {
   if (not_begun_ > 0 && goes_on())
     run_.warning(fmt::format("interrupted: {} had not begun and {} written unchanged",
                              counted(not_begun_, "game"), not_begun_ == 1 ? "is" : "are"));
-  if (!options_.stats && !stats_out_) return;
+  if (!options_.stats) return;
   (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
   if (stats_out_) run_.finish(*stats_out_);
 }

@@ -34,10 +34,10 @@ struct AnnotateOptions {
   bool summary = true;  ///< with `judge`
   JudgeThresholds thresholds;
   unsigned lines = 0;
-  bool all_lines = false;                   ///< at every turn, not only after a loss
-  std::optional<std::string> graph;         ///< a file
-  bool stats = false;                       ///< write the table instead of the games …
-  std::optional<std::string> stats_to;      ///< … or in addition, into this file
+  bool all_lines = false;            ///< at every turn, not only after a loss
+  std::optional<std::string> graph;  ///< a file
+  /// The table of statistics: empty: it is written instead of the games; else in addition, into this file.
+  std::optional<std::string> stats;
   std::optional<StatsReport> stats_report;  ///< nullopt: by the file's suffix, else text
   bool no_formulas = false;                 ///< in the table of stats
   bool bom = false;                         ///< before tables in CSV
@@ -56,15 +56,16 @@ struct AnnotateOptions {
     if (events != Events::usual) return events;
     return judge ? Events::brief : Events::full;
   }
+  bool has_stats_only() const { return stats && stats->empty(); }
   /// Whether games get annotations.
   bool annotates() const { return events != Events::none || eval || judge || lines > 0 || replace; }
   /// Whether games are written. With only --graph or --stats=FILE they are not, unless -o or --to asks for
   /// them.
   bool writes_games(const std::string& output) const {
-    return !stats && (annotates() || to != nullptr || output != "-");
+    return !has_stats_only() && (annotates() || to != nullptr || output != "-");
   }
   /// Whether an analyst is needed.
-  bool analyses() const { return eval || judge || lines > 0 || graph || stats || stats_to; }
+  bool analyses() const { return eval || judge || lines > 0 || graph || stats; }
 };
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.

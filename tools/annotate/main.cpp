@@ -11,9 +11,7 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
-#include "cli/programs.hpp"
 #include "io/game_output.hpp"
-#include "io/input_format.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -94,12 +92,7 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
           "--stats", "FILE",
           "write a table instead of the games, or in addition in FILE: for each game its result, length and "
           "players' losses, captures, leaps and legal turns; a line for each ruleset",
-          [&options](std::string_view file) {
-            options.stats = file.empty();
-            options.stats_to.reset();
-            if (!file.empty()) options.stats_to = file;
-          },
-          Arity::optional_value)
+          [&options](std::string_view file) { options.stats = file; }, Arity::optional_value)
       .values = files();
   table.choice("--report", options.stats_report,
                {{"text", StatsReport::text}, {"csv", StatsReport::csv}, {"jsonl", StatsReport::jsonl}},
@@ -160,12 +153,10 @@ void declare(OptionTable& table, AnnotateOptions& options) {
       "with --ugi: the program that uses the engine asks for each search",
       [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
-  table.restrict({"--report"}, "without --stats",
-                 [&options] { return options.stats || options.stats_to.has_value(); });
+  table.restrict({"--report"}, "without --stats", [&options] { return options.stats.has_value(); });
   table.restrict({"--summary"}, "without --judge", [&options] { return options.judge; });
-  table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats", [&options] {
-    return options.judge || options.lines > 0 || options.stats || options.stats_to.has_value();
-  });
+  table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats",
+                 [&options] { return options.judge || options.lines > 0 || options.stats.has_value(); });
   table.restrict({"--depth", "--nodes", "--movetime", "--threads", "--hash", "--engine"},
                  "without --eval, --judge, --lines, --graph or --stats",
                  [&options] { return options.analyses() || options.ugi; });
@@ -174,19 +165,15 @@ void declare(OptionTable& table, AnnotateOptions& options) {
                  [&options] { return !options.engine; });
 }
 
+void annotate(Run& run, AnnotateOptions& options) {
+  if (!options.ugi) return annotate_games(run, options);
+  if (!options.files.empty())
+    throw UsageError(fmt::format("unexpected argument '{}': --ugi reads no games", options.files.front()));
+  serve_ugi(run, options);
+}
+
 }  // namespace
 
 int latro::tool::run_annotate(int argc, const char* const* argv) {
-  AnnotateOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) {
-        if (options.ugi && !options.files.empty())
-          throw UsageError(
-              fmt::format("unexpected argument '{}': --ugi reads no games", options.files.front()));
-        if (options.ugi)
-          serve_ugi(run, options);
-        else
-          annotate_games(run, options);
-      });
+  return run_tool(argc, argv, tool_info, declare, annotate);
 }

@@ -131,20 +131,24 @@ std::string written(const StatsForm& form, const Cells& cells) {
 
 // --- For readers ---
 
+constexpr char player_row[] =
+    "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "
+    "{:>7} {:>7} {:>6}\n";
+constexpr char ruleset_row[] =
+    "{:>5} {:>5} {:>5} {:>5} {:>5} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}  {}\n";
+
 std::string player_line(std::string_view game, Side side, const PlayerStats& stats) {
   const auto judged = [&](std::uint64_t count) {
     return stats.valued == 0 ? std::string("-") : std::to_string(count);
   };
   const std::string best = average(100 * stats.best, stats.valued, 0);
-  return fmt::format(
-      "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "
-      "{:>7} {:>7} {:>6}\n",
-      game, name(side), stats.turns, or_dash(average(100 * stats.loss, stats.valued, 1)),
-      best.empty() ? "-" : best + '%', judged(stats.dubious), judged(stats.mistakes), judged(stats.blunders),
-      judged(stats.only), stats.captured, stats.removed, stats.bound, stats.freed, stats.self_bound,
-      stats.leaps, stats.chain, stats.passes,
-      or_dash(average(stats.choices, stats.turns)) + (stats.more_choices ? "+" : ""), stats.placing,
-      stats.turns - stats.placing);
+  return fmt::format(player_row, game, name(side), stats.turns,
+                     or_dash(average(100 * stats.loss, stats.valued, 1)), best.empty() ? "-" : best + '%',
+                     judged(stats.dubious), judged(stats.mistakes), judged(stats.blunders),
+                     judged(stats.only), stats.captured, stats.removed, stats.bound, stats.freed,
+                     stats.self_bound, stats.leaps, stats.chain, stats.passes,
+                     or_dash(average(stats.choices, stats.turns)) + (stats.more_choices ? "+" : ""),
+                     stats.placing, stats.turns - stats.placing);
 }
 
 std::string players_lines(std::string_view game, const GameStats& stats) {
@@ -169,9 +173,8 @@ std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameS
 }
 
 std::string ruleset_head() {
-  return fmt::format("\n{:>5} {:>5} {:>5} {:>5} {:>5} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}  {}\n",
-                     "games", "1-0", "0-1", "draw", "*", "turns", "first", "quiet", "delay", "leaps", "chain",
-                     "passes", "self", "ruleset");
+  return '\n' + fmt::format(ruleset_row, "games", "1-0", "0-1", "draw", "*", "turns", "first", "quiet",
+                            "delay", "leaps", "chain", "passes", "self", "ruleset");
 }
 
 std::string ruleset_line(const std::string& ruleset, const GameStats& stats) {
@@ -180,13 +183,13 @@ std::string ruleset_line(const std::string& ruleset, const GameStats& stats) {
   const auto mean = [&](std::uint64_t of_white, std::uint64_t of_black) {
     return average(of_white + of_black, stats.games);
   };
-  return fmt::format(
-      "{:>5} {:>5} {:>5} {:>5} {:>5} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}  {}\n", stats.games,
-      stats.won[0], stats.won[1], stats.drawn, stats.games - stats.won[0] - stats.won[1] - stats.drawn,
-      average(stats.plies, stats.games), or_dash(average(stats.first_capture, stats.with_capture)),
-      stats.quiet, or_dash(average(stats.delay, stats.delayed)), mean(white.leaps, black.leaps),
-      std::max(white.chain, black.chain), mean(white.passes, black.passes),
-      mean(white.self_bound, black.self_bound), ruleset);
+  return fmt::format(ruleset_row, stats.games, stats.won[0], stats.won[1], stats.drawn,
+                     stats.games - stats.won[0] - stats.won[1] - stats.drawn,
+                     average(stats.plies, stats.games),
+                     or_dash(average(stats.first_capture, stats.with_capture)), stats.quiet,
+                     or_dash(average(stats.delay, stats.delayed)), mean(white.leaps, black.leaps),
+                     std::max(white.chain, black.chain), mean(white.passes, black.passes),
+                     mean(white.self_bound, black.self_bound), ruleset);
 }
 
 }  // namespace
@@ -201,11 +204,9 @@ std::string StatsTable::head() const {
     row.end();
     return out;
   }
-  return fmt::format(
-      "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "
-      "{:>7} {:>7} {:>6}\n",
-      "game", "side", "turns", "loss", "best", "?!", "?", "??", "!", "captured", "removed", "bound", "freed",
-      "self", "leaps", "chain", "passes", "choices", "placing", "moving");
+  return fmt::format(player_row, "game", "side", "turns", "loss", "best", "?!", "?", "??", "!", "captured",
+                     "removed", "bound", "freed", "self", "leaps", "chain", "passes", "choices", "placing",
+                     "moving");
 }
 
 std::string StatsTable::add(const PlayedGame& game, const GameStats& stats) {

@@ -1,10 +1,13 @@
 #include "annotate/games.hpp"
 
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -14,10 +17,11 @@
 
 #include <fmt/format.h>
 
-#include "annotate/ugi_io.hpp"
 #include "annotate/ugi_search.hpp"
 #include "cli/arguments.hpp"
+#include "cli/errors.hpp"
 #include "cli/information.hpp"
+#include "io/input.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
@@ -32,6 +36,35 @@ constexpr std::string_view rules_by_default = "schadler";
 constexpr unsigned most_engine_threads = 256;
 constexpr unsigned most_hash_mib = 1'048'576;
 constexpr std::int64_t most_lines = 500;
+
+/// Standard input, for a program that may stop reading at any time.
+class UgiInput final : public ByteSource {
+ public:
+  UgiInput() : input_("-", "by --ugi"), closed_(eventfd(0, EFD_CLOEXEC)) {
+    if (closed_ < 0) throw InputError(errno, "standard input");
+  }
+  ~UgiInput() { ::close(closed_); }
+  UgiInput(const UgiInput&) = delete;
+  UgiInput& operator=(const UgiInput&) = delete;
+
+  /// Returns the end of the input also after close().
+  std::size_t read(char* into, std::size_t size) override {
+    pollfd waiting[] = {{STDIN_FILENO, POLLIN, 0}, {closed_, POLLIN, 0}};
+    while (poll(waiting, 2, -1) < 0)
+      if (errno != EINTR) throw InputError(errno, "standard input");
+    return waiting[1].revents != 0 ? 0 : input_.read(into, size);
+  }
+  /// Any thread may call this, also while another one reads.
+  void close() {
+    const std::uint64_t one = 1;
+    // It fails if the counter is full: then the end has been signalled already.
+    [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
+  }
+
+ private:
+  Input input_;
+  int closed_ = -1;  ///< readable once close() was called
+};
 
 /// An option that is a number.
 struct Spin {
@@ -56,20 +89,19 @@ class Session {
   /// Whether there is more to come.
   bool handle(std::string_view line) {
     const auto parsed = parse_ugi_command(line);
-    if (!parsed) {
+    if (!parsed)
       refuse(parsed.error());
-      return true;
-    }
-    if (*parsed) return std::visit([this](const auto& command) { return obey(command); }, **parsed);
-    if (line.find_first_not_of(" \t") != std::string_view::npos)
+    else if (*parsed)
+      std::visit([this](const auto& command) { obey(command); }, **parsed);
+    else if (line.find_first_not_of(" \t") != std::string_view::npos)
       output_.info_string(fmt::format("no command is in \"{}\"", line.substr(0, most_shown)));
-    return true;
+    return goes_on_;
   }
 
  private:
   static constexpr std::size_t most_shown = 60;
 
-  bool obey(UgiWord word) {
+  void obey(UgiWord word) {
     switch (word) {
       case UgiWord::ugi:
         introduce();
@@ -91,51 +123,38 @@ class Session {
       case UgiWord::quit:
         // Counts are the reply to a command that came before, and they have an end.
         search_.stop_searches();
-        return false;
+        goes_on_ = false;
+        break;
     }
-    return true;
   }
 
-  bool obey(const UgiSetOption& option) {
-    if (is_ugi_name(option.name, "Rules")) {
-      set_rules(option.value);
-      return true;
-    }
+  void obey(const UgiSetOption& option) {
+    if (is_ugi_name(option.name, "Rules")) return set_rules(option.value);
     for (Spin& spin : spins_)
-      if (is_ugi_name(option.name, spin.name)) {
-        set(spin, option.value);
-        return true;
-      }
+      if (is_ugi_name(option.name, spin.name)) return set(spin, option.value);
     output_.info_string(
         fmt::format("setoption: there is no option \"{}\"", option.name.substr(0, most_shown)));
-    return true;
   }
 
-  bool obey(const UgiPosition& position) {
+  void obey(const UgiPosition& position) {
     const Rules& rules = game_.rules();
     auto start =
         position.fen.empty() ? Expected<Position, Fault>(rules.initial()) : parse_fen(rules, position.fen);
-    if (!start) {
-      output_.info_string(fmt::format("position: character {} of the FEN: {}", start.error().span.begin + 1,
-                                      start.error().message));
-      return true;
-    }
+    if (!start)
+      return output_.info_string(fmt::format("position: character {} of the FEN: {}",
+                                             start.error().span.begin + 1, start.error().message));
     Game game(rules, *start);
     for (std::size_t i = 0; i < position.turns.size(); ++i)
-      if (const auto fault = play(game, position.turns[i])) {
-        output_.info_string(fmt::format("position: turn {}: {}", i + 1, *fault));
-        return true;
-      }
+      if (const auto fault = play(game, position.turns[i]))
+        return output_.info_string(fmt::format("position: turn {}: {}", i + 1, *fault));
     game_ = std::move(game);
-    return true;
   }
 
-  bool obey(const UgiGo& go) {
+  void obey(const UgiGo& go) {
     if (go.perft) {
       UgiTask perft = task(UgiTask::Kind::perft);
       perft.limits.depth = *go.perft;
-      search_.add(std::move(perft));
-      return true;
+      return search_.add(std::move(perft));
     }
     UgiTask search = task(UgiTask::Kind::search);
     SearchLimits& limits = search.limits;
@@ -149,10 +168,9 @@ class Session {
     search.endless = go.infinite || (!limits.depth && !limits.nodes && !limits.time);
     limits.lines = static_cast<unsigned>(spins_[2].value);
     search_.add(std::move(search));
-    return true;
   }
 
-  bool obey(UgiQuestion question) {
+  void obey(UgiQuestion question) {
     const auto truth = [](bool is) { return is ? "true" : "false"; };
     const Outcome outcome = game_.outcome();
     switch (question) {
@@ -169,7 +187,6 @@ class Session {
                                                                   : "p2win"});
         break;
     }
-    return true;
   }
 
   void refuse(const UgiFault& fault) {
@@ -247,6 +264,7 @@ class Session {
   Game game_;
   std::array<Spin, 3> spins_;
   bool new_game_ = false;
+  bool goes_on_ = true;  ///< until `quit`
 };
 
 /// Throws ClosedPipe if standard output has no reader any more: the search may write nothing for long.

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/perft.hpp"
@@ -75,6 +76,21 @@ class Report {
 };
 
 }  // namespace
+
+void UgiOutput::send(const UgiReply& reply) { send_line(ugi_text(reply)); }
+
+void UgiOutput::send_line(std::string_view text) {
+  const std::string line = printable(text) + '\n';
+  const std::lock_guard lock(mutex_);
+  out_.write(line);
+  out_.flush();
+}
+
+void UgiOutput::info_string(std::string_view text) {
+  UgiInfo info;
+  info.string = text;
+  send(info);
+}
 
 UgiSearch::UgiSearch(UgiOutput& output, std::function<void()> failed)
     : output_(output), failed_(std::move(failed)), thread_([this] { work(); }) {}

@@ -1,5 +1,4 @@
-// The searches of our UGI engine: one after the other, in their own thread, so that the engine can read
-// commands meanwhile.
+// What our UGI engine writes, and its searches.
 #pragma once
 
 #include <atomic>
@@ -17,12 +16,33 @@
 #include <thread>
 #include <utility>
 
-#include "annotate/ugi_io.hpp"
+#include "io/output.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/search/analyst.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/ugi/reply.hpp"
 
 namespace latro::tool {
+
+// The output of our engine: whole lines, each flushed at once; any thread may write.
+
+class UgiOutput {
+ public:
+  explicit UgiOutput(Output& out) : out_(out) {}
+
+  /// Replaces control characters, which can come from the input. Throws as Output does.
+  void send(const UgiReply& reply);
+  /// A line that is not a reply of UGI.
+  void send_line(std::string_view text);
+  /// `info string …`: a message for people.
+  void info_string(std::string_view text);
+
+ private:
+  std::mutex mutex_;
+  Output& out_;
+};
+
+// The searches: one after the other, in their own thread, so that the engine can read commands meanwhile.
 
 /// A `go`, or an `isready`.
 struct UgiTask {

@@ -56,7 +56,7 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
   plan.lines.most = options.lines;
   plan.lines.everywhere = options.all_lines;
   plan.lines.least_loss = options.thresholds.dubious;
-  if (options.judge || options.stats || options.stats_to) plan.judge = options.thresholds;
+  if (options.judge || options.stats) plan.judge = options.thresholds;
   return plan;
 }
 
@@ -236,21 +236,11 @@ void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, 
   if (asked.annotates()) add_annotator(game.tags, version);
 }
 
-/// One for the same rules if there is one; else any, so that no more are kept than work at the same time.
-PooledAnalyst Analysts::find(const PlayedGame& game) {
-  const std::lock_guard lock(mutex_);
-  if (idle_.empty()) return {};
-  auto found = std::find_if(idle_.begin(), idle_.end(),
-                            [&](const PooledAnalyst& one) { return one.ruleset == game.ruleset; });
-  if (found == idle_.end()) found = idle_.end() - 1;
-  PooledAnalyst hired = std::move(*found);
-  idle_.erase(found);
-  return hired;
-}
-
 PooledAnalyst Analysts::hire(const PlayedGame& game) {
   if (failures_ >= most_failures) return {};
-  PooledAnalyst hired = find(game);
+  // One for the same rules if there is one; else any, so that no more are kept than work at the same time.
+  PooledAnalyst hired = idle_.take([] { return PooledAnalyst(); },
+                                   [&](const PooledAnalyst& one) { return one.ruleset == game.ruleset; });
   // Another engine receives the rules of each game anyway.
   if (hired.analyst && (options_.engine || hired.ruleset == game.ruleset)) {
     hired.analyst->forget();
@@ -269,8 +259,7 @@ PooledAnalyst Analysts::hire(const PlayedGame& game) {
 
 void Analysts::release(PooledAnalyst&& analyst) {
   failures_ = 0;
-  const std::lock_guard lock(mutex_);
-  idle_.push_back(std::move(analyst));
+  idle_.give_back(std::move(analyst));
 }
 
 }  // namespace latro::tool

@@ -6,11 +6,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "annotate/games.hpp"
 #include "cli/console.hpp"
@@ -18,6 +16,7 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/support/jobs.hpp"
 
 namespace latro::tool {
 
@@ -44,13 +43,10 @@ class Analysts {
   static constexpr unsigned most_failures = 3;
 
  private:
-  PooledAnalyst find(const PlayedGame& game);
-
   const AnnotateOptions& options_;
   std::function<void(const std::string&)> warn_;
   std::atomic<unsigned> failures_{0};  ///< since the last release
-  std::mutex mutex_;
-  std::vector<PooledAnalyst> idle_;
+  IdleWorkers<PooledAnalyst> idle_;
 };
 
 /// The turns that are tried to find the events of a game: an allowance for each of its turns, and a reserve,

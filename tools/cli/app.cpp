@@ -6,7 +6,6 @@
 #include <exception>
 #include <new>
 
-#include "cli/command_line.hpp"
 #include "cli/completion.hpp"
 #include "cli/information.hpp"
 #include "cli/signals.hpp"

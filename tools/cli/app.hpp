@@ -147,4 +147,24 @@ using Body = std::function<void(Run&)>;
 int run_tool(int argc, const char* const* argv, const ToolInfo& info, const Declare& declare,
              const Body& body);
 
+/// The same for a program whose options are a struct.
+template <class Options>
+int run_tool(int argc, const char* const* argv, const ToolInfo& info, void (*declare)(OptionTable&, Options&),
+             void (*body)(Run&, Options&)) {
+  Options options;
+  return run_tool(
+      argc, argv, info, [&](OptionTable& table) { declare(table, options); },
+      [&](Run& run) { body(run, options); });
+}
+
+// The programs of the suite. They are one executable: entry/ calls the one whose name the user typed. Each is
+// defined in main.cpp of its folder, takes the arguments of main() and returns its exit status.
+
+int run_validate(int argc, const char* const* argv);
+int run_convert(int argc, const char* const* argv);
+int run_annotate(int argc, const char* const* argv);
+int run_render_svg(int argc, const char* const* argv);
+int run_play(int argc, const char* const* argv);
+int run_perft(int argc, const char* const* argv);
+
 }  // namespace latro::tool

@@ -1,4 +1,5 @@
-#include "cli/command_line.hpp"
+// The only user of CLI11.
+#include "cli/options.hpp"
 
 #include <unistd.h>
 
@@ -61,7 +62,7 @@ void set_flag(const OptionSpec& spec, std::string_view value) {
 // `where` goes before the text of a UsageError: the option's name, or the configuration file and the name.
 void Bound::set(const std::vector<std::string>& values, const std::string& where) {
   is_given = spec->arity != Arity::flag || values.back() != "false";
-  try {
+  usage_at(where, [&] {
     switch (spec->arity) {
       case Arity::flag:
         for (const auto& value : values) set_flag(*spec, value);
@@ -76,9 +77,7 @@ void Bound::set(const std::vector<std::string>& values, const std::string& where
         for (const auto& value : values) spec->set(value);
         break;
     }
-  } catch (const UsageError& error) {
-    throw UsageError(where + ": " + error.what());
-  }
+  });
 }
 
 // " (did you mean …?)", or nothing. `dashes` are the prefix of a name here: "--", or "" in configuration

@@ -25,6 +25,16 @@ class UsageError : public std::runtime_error {
   std::string excerpt_;
 };
 
+/// Calls the function, and puts `where` before the message of the UsageError that it throws: "--player: …".
+template <class Function>
+decltype(auto) usage_at(std::string_view where, const Function& function) {
+  try {
+    return function();
+  } catch (const UsageError& error) {
+    throw UsageError(std::string(where) + ": " + error.what());
+  }
+}
+
 /// A file or stream failed (status 3). `what` is its name: "games.lgn", "standard output".
 class FileError : public std::system_error {
  public:

@@ -103,6 +103,12 @@ std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint
                    std::to_string(most));
 }
 
+double parse_real(std::string_view text, double least, double most) {
+  const auto value = latro::parse_number<double>(text);
+  if (value && *value >= least && *value <= most) return *value;
+  throw UsageError(fmt::format("expected a number from {} to {}, found '{}'", least, most, text));
+}
+
 OptionSpec& OptionTable::add(OptionSpec spec) {
   if (spec.group.empty()) spec.group = group_;
   return specs_.emplace_back(std::move(spec));

@@ -161,6 +161,9 @@ struct Conflict {
 std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
+/// A number in [least, most], perhaps with a fraction. Throws UsageError with the reason.
+double parse_real(std::string_view text, double least, double most);
+
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
 /// "-o", or empty
@@ -288,5 +291,14 @@ class OptionTable {
   bool board_ = false;
   bool files_from_ = false;
 };
+
+// From argv and configuration files to the variables of an OptionTable.
+
+/// Sets the values of the command line; then, for options that it does not name, those of the files of
+/// --config. `information` must be the variable to which the table writes: if it asks for help or the
+/// version, other errors of usage are ignored. Throws UsageError, or InputError for a configuration file that
+/// cannot be read.
+void parse_command_line(int argc, const char* const* argv, const OptionTable& table,
+                        const Information& information);
 
 }  // namespace latro::tool

@@ -128,6 +128,13 @@ extern "C" void take_note(int signal) {
   errno = error;
 }
 
+/// Puts a value in the place of another one, in the first slot that has it.
+template <class Value, class Slots>
+void replace_in(Slots& slots, Value from, Value to) {
+  for (auto& slot : slots)
+    if (Value expected = from; slot.compare_exchange_strong(expected, to)) return;
+}
+
 }  // namespace
 
 void install_signal_handlers() {
@@ -140,19 +147,9 @@ void install_signal_handlers() {
     if (!is_ignored(signal)) clean_up_on(signal);
 }
 
-void remove_on_signal(const char* path) {
-  for (auto& file : temporary_files) {
-    const char* none = nullptr;
-    if (file.compare_exchange_strong(none, path)) return;
-  }
-}
+void remove_on_signal(const char* path) { replace_in<const char*>(temporary_files, nullptr, path); }
 
-void keep_on_signal(const char* path) {
-  for (auto& file : temporary_files) {
-    const char* expected = path;
-    if (file.compare_exchange_strong(expected, nullptr)) return;
-  }
-}
+void keep_on_signal(const char* path) { replace_in<const char*>(temporary_files, path, nullptr); }
 
 void remove_folder_on_signal(const char* path) { temporary_folder.store(path); }
 
@@ -177,12 +174,7 @@ void end_as_interrupted() {
 }
 void erase_line_on_signal(bool erase) { bar_on_terminal.store(erase); }
 
-void kill_on_signal(pid_t group, bool kill) {
-  for (auto& slot : groups) {
-    pid_t known = kill ? 0 : group;
-    if (slot.compare_exchange_strong(known, kill ? group : 0)) return;
-  }
-}
+void kill_on_signal(pid_t group, bool kill) { replace_in<pid_t>(groups, kill ? 0 : group, kill ? group : 0); }
 
 SignalsBlocked::SignalsBlocked() {
   const sigset_t set = fatal_set();

@@ -17,6 +17,7 @@
 #include "latro/game/symmetry.hpp"
 #include "latro/game/under_rules.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
@@ -170,8 +171,7 @@ void add_tag(Changes& changes, std::string_view text) {
   for (std::size_t at = 0; at < value.size();) {
     const std::size_t length = utf8_length(value.substr(at));
     if (length == 0) throw UsageError("the value is not UTF-8");
-    if (const auto byte = static_cast<unsigned char>(value[at]); byte < 0x20 || byte == 0x7F)
-      throw UsageError("the value of a tag cannot contain a control character");
+    if (is_control(value[at])) throw UsageError("the value of a tag cannot contain a control character");
     at += length;
   }
   TagTemplate tag(name, value);

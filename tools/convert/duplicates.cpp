@@ -37,28 +37,6 @@ GameKey last_position_key(const PlayedGame& game) {
   return GameKeyMaker({}, last).key();
 }
 
-/// Makes the game_key() of each game.
-class KeyMaking final : public GameWorker {
- public:
-  KeyMaking(const CheckOptions& checks, GameKeySet& seen)
-      : check_(checks, {}, TurnDetail::text), seen_(seen) {}
-
-  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
-    return check_.check(source, game, found);
-  }
-  std::optional<Completion> work(const ReadGame&) override {
-    if (check_.game() == nullptr) return Completion();
-    return [this, key = game_key(*check_.game())](const ReadGame&) {
-      seen_.insert(key);
-      return true;
-    };
-  }
-
- private:
-  GameCheck check_;
-  GameKeySet& seen_;
-};
-
 }  // namespace
 
 Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input)
@@ -75,15 +53,14 @@ void Duplicates::read(Run& run, const std::string& file, const GameInputOptions&
   options.from = nullptr;
   options.keep_broken = false;
   GameInput games(run, options);
-  GameWorkers workers([&](bool) { return std::make_unique<KeyMaking>(games.checks(), seen_); });
   GameHooks hooks;
-  if (by_game_key())
-    hooks.workers = &workers;
-  else
-    hooks.game = [this](const ReadGame&, PlayedGame& game) {
-      seen_.insert(key(game));
+  if (by_game_key()) hooks.detail = TurnDetail::text;
+  hooks.work = [this](const PlayedGame& game) {
+    return [this, key = key(game)](const ReadGame&) {
+      seen_.insert(key);
       return true;
     };
+  };
   games.read(archive, hooks);
   run.note(fmt::format("--check-file {}: {} games to compare with", file, seen_.size()));
 }

@@ -4,10 +4,8 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "cli/programs.hpp"
 #include "convert/games.hpp"
 #include "io/game_output.hpp"
-#include "io/input_format.hpp"
 
 namespace {
 
@@ -112,8 +110,5 @@ void declare(OptionTable& table, ConvertOptions& options) {
 }  // namespace
 
 int latro::tool::run_convert(int argc, const char* const* argv) {
-  ConvertOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) { convert_games(run, options); });
+  return run_tool(argc, argv, tool_info, declare, convert_games);
 }

@@ -1,5 +1,6 @@
 #include "convert/matches.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "latro/game/played_game.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/separated.hpp"
 
@@ -34,9 +36,8 @@ void each_position(const Rules& rules, const PlayedLine& line, Position position
 }  // namespace
 
 MatchMark::MatchMark(std::string_view text) : text_(text, of_marks) {
-  for (const char c : text)
-    if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F)
-      throw UsageError("a comment has no control characters here");
+  if (std::any_of(text.begin(), text.end(), is_control))
+    throw UsageError("a comment has no control characters here");
   if (text_.fixed().find('}') != std::string::npos)
     throw UsageError("a comment ends at '}', so it cannot contain one");
 }

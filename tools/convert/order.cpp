@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
-#include "io/input_format.hpp"
+#include "io/game_input.hpp"
 #include "latro/support/compression.hpp"
 
 namespace latro::tool {

@@ -86,14 +86,13 @@ void append_value(std::string& out, std::string_view value, bool descends) {
 std::optional<std::array<std::string_view, 3>> date_parts(std::string_view value) {
   std::array<std::string_view, 3> parts;
   for (std::size_t i = 0; i < parts.size() && !value.empty(); ++i) {
-    const std::size_t end = std::min(value.find('.'), value.size());
-    const std::string_view part = value.substr(0, end);
+    const bool is_last = value.find('.') == std::string_view::npos;
+    const std::string_view part = take_item(value, '.');
     if (part.size() != (i == 0 ? 4 : 2)) return std::nullopt;
     const bool is_unknown = part.find_first_not_of('?') == std::string_view::npos;
     if (!is_unknown && !are_digits(part)) return std::nullopt;
     if (!is_unknown) parts[i] = part;
-    if (end + 1 == value.size()) return std::nullopt;  // a full stop at the end
-    value.remove_prefix(std::min(end + 1, value.size()));
+    if (!is_last && value.empty()) return std::nullopt;  // a full stop at the end
   }
   if (!value.empty()) return std::nullopt;
   return parts;

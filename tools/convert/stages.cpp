@@ -1,12 +1,14 @@
 #include "convert/stages.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
+#include "latro/support/utf8.hpp"
 #include "reports/diagnostic_printer.hpp"
 
 namespace latro::tool {
@@ -22,6 +24,13 @@ constexpr std::string_view keeper_of_duplicates = "--duplicates FILE";
 std::string_view remark_of(const Format& format) {
   if (format.has_records) return "% ";
   return format.name == "epd" || format.name == "moves" ? "# " : "";
+}
+
+/// Two sorters, one for --sort and one for --split, share the memory.
+SorterLimits limits_of(const OrderOptions& options) {
+  SorterLimits limits;
+  if (options.sort && options.split && options.split->by != Split::By::count) limits.memory /= 2;
+  return limits;
 }
 
 }  // namespace
@@ -60,7 +69,9 @@ void VerbatimOutput::bytes(std::string_view text) {
 void VerbatimOutput::end() { output_.write(game_end(last_, *format_)); }
 
 Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input)
-    : run_(run), games_(games), duplicates_(run, options, input), destination_(run, options) {
+    : run_(run), options_(options), games_(games), duplicates_(run, options, input) {
+  if (options.split) splitter_.emplace(*options.split, NamePattern(run.options().output), limits_of(options));
+  if (options.sort) sorter_.emplace(limits_of(options));
   if (options.duplicates) duplicate_games_.emplace(*options.duplicates);
   if (options.rest) rest_.emplace("--rest", *options.rest);
   if (options.rejects) rejects_.emplace("--rejects", *options.rejects);
@@ -81,7 +92,10 @@ void Stages::pass(const ReadGame&) {
 }
 
 void Stages::set_head(const std::string& head) {
-  destination_.set_head(head);
+  if (splitter_)
+    splitter_->set_head(head);
+  else
+    run_.out().write(head);
   if (duplicate_games_) duplicate_games_->write(head);
 }
 
@@ -105,8 +119,8 @@ bool Stages::begin(const ReadGame& game, const GameKey& key) {
   is_duplicate_ = compares_ && duplicates_.contains(key);
   if (is_duplicate_ && !duplicate_games_) run_.lose("that are duplicates", keeper_of_duplicates);
   if (is_duplicate_) return duplicate_games_.has_value();
-  if (!destination_.is_in_window()) {
-    destination_.pass();
+  if (!is_in_window()) {
+    ++matched_;
     // Duplicates of games that are left out are left out as duplicates.
     if (compares_) duplicates_.written(key);
     pass(game);
@@ -117,27 +131,72 @@ bool Stages::begin(const ReadGame& game, const GameKey& key) {
 }
 
 void Stages::write(std::string_view text) {
-  if (is_duplicate_)
-    duplicate_games_->write(text);
+  if (is_duplicate_) return duplicate_games_->write(text);
+  has_text_ = has_text_ || !text.empty();
+  if (sorter_)
+    text_ += text;
   else
-    destination_.write(text);
+    pass_on(text);
+}
+
+void Stages::pass_on(std::string_view text) {
+  wrote_ = wrote_ || !text.empty();
+  if (splitter_)
+    splitter_->write(text);
+  else
+    run_.out().write(text);
 }
 
 void Stages::end(const GameFacts& facts) {
   if (is_duplicate_) return;
   if (compares_) duplicates_.written(key_);
-  destination_.end_game(facts);
+  if (!std::exchange(has_text_, false)) return;
+  const std::string value = splits_by_value() ? options_.split->value(facts) : std::string();
+  if (!sorter_) {
+    ++matched_;
+    if (splitter_) splitter_->end_game(value);
+    return;
+  }
+  sort_key_.clear();
+  options_.sort->append(facts, sort_key_);
+  sorter_->add(sort_key_, value, text_);
+  text_.clear();
+}
+
+std::uint64_t Stages::last() const {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  return !options_.first || *options_.first > most - options_.skip ? most : options_.skip + *options_.first;
+}
+
+void Stages::finish_sorting() {
+  if (sorter_)
+    sorter_->finish([this](std::string_view value, const Sorter::PassText& pass) {
+      if (matched_ >= last()) return false;
+      if (matched_++ < options_.skip) return true;
+      pass([this](std::string_view text) { pass_on(text); });
+      if (splitter_) splitter_->end_game(value);
+      return true;
+    });
+  sorter_.reset();
+  if (!splitter_) return;
+  splitter_->finish([this](std::string_view first, std::string_view second, const std::string& file) {
+    run_.warning(fmt::format("--split: {} and {} would give one name; the games of the second go to {}",
+                             quote(first), quote(second), file));
+  });
 }
 
 void Stages::finish() {
-  destination_.finish();
+  finish_sorting();
   std::vector<Output*> outputs;
   if (duplicate_games_) outputs.push_back(&*duplicate_games_);
   if (rest_) outputs.push_back(&rest_->output());
   if (rejects_) outputs.push_back(&rejects_->output());
   run_.out().flush();
   for (Output* const output : outputs) output->flush();
-  if (!run_.output_withheld()) destination_.commit();
+  if (splitter_ && !run_.output_withheld()) {
+    splitter_->commit();
+    run_.note(fmt::format("--split: wrote {} files", splitter_->files()));
+  }
   for (Output* const output : outputs) run_.finish(*output);
 }
 

@@ -3,18 +3,20 @@
 // game of the input goes to one of these places.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/app.hpp"
-#include "convert/destination.hpp"
 #include "convert/duplicates.hpp"
 #include "convert/order.hpp"
 #include "convert/sort_keys.hpp"
+#include "convert/splitter.hpp"
 #include "io/game_input.hpp"
 #include "io/output.hpp"
+#include "io/sorter.hpp"
 #include "latro/check/verbatim_source.hpp"
 #include "latro/game/game_key.hpp"
 #include "latro/game/played_game.hpp"
@@ -46,13 +48,14 @@ class VerbatimOutput final : public VerbatimTaker {
 class Stages {
  public:
   /// Opens the outputs, and reads the files of --check-file. `games` delivers the games; `input` has its
-  /// options.
+  /// options. Throws UsageError for a name of -o that does not go with --split.
   Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input);
 
   /// Sets the functions for games that are not selected or have errors.
   void set_hooks(GameHooks& hooks);
 
-  bool needs_facts() const { return destination_.needs_facts(); }
+  /// Whether end() needs the facts of each game.
+  bool needs_facts() const { return options_.sort.has_value() || splits_by_value(); }
   /// What each output of games begins with. Call this before the first game.
   void set_head(const std::string& head);
   /// Whether the key that begin() wants is game_key().
@@ -75,25 +78,42 @@ class Stages {
 
   /// Whether no other game can be written, and no game that is not read would be lost: reading can stop.
   bool is_done() const {
-    return destination_.is_full() && !rest_ && !rejects_ && !duplicate_games_ && !run_.replaces_input();
+    return is_full() && !rest_ && !rejects_ && !duplicate_games_ && !run_.replaces_input();
   }
-  bool has_written() const { return destination_.has_written(); }
-  /// After the last game: completes all outputs but the program's own.
+  bool has_written() const { return wrote_; }
+  /// After the last game: writes what has been sorted, and completes all outputs but the program's own.
   void finish();
 
  private:
   void reject(const std::vector<Reported>& diagnostics);
+  bool splits_by_value() const { return options_.split && options_.split->by != Split::By::count; }
+  /// The games that --skip and --first select end with this one.
+  std::uint64_t last() const;
+  /// Whether a game that is complete now is one of them. While games are sorted, all are.
+  bool is_in_window() const { return sorter_ || (matched_ >= options_.skip && matched_ < last()); }
+  /// Whether nothing that comes can be written any more.
+  bool is_full() const { return !sorter_ && options_.first && matched_ >= last(); }
+  /// To the output, or to its files.
+  void pass_on(std::string_view text);
+  void finish_sorting();
 
   Run& run_;
+  const OrderOptions& options_;
   GameInput& games_;
   Duplicates duplicates_;
-  Destination destination_;
+  std::optional<Sorter> sorter_;
+  std::optional<Splitter> splitter_;
   std::optional<Output> duplicate_games_;
   std::optional<VerbatimOutput> rest_;
   std::optional<VerbatimOutput> rejects_;
   GameKey key_;                ///< of the present game
   bool compares_ = false;      ///< … with others
   bool is_duplicate_ = false;  ///< the present game goes to --duplicates
+  std::string text_;           ///< of the present game, if it is sorted
+  std::string sort_key_;
+  std::uint64_t matched_ = 0;  ///< games so far that are no duplicates, also those that are not in the window
+  bool has_text_ = false;      ///< of the present game
+  bool wrote_ = false;
 };
 
 }  // namespace latro::tool

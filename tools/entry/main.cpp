@@ -18,10 +18,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/app.hpp"
 #include "cli/completion.hpp"
 #include "cli/errors.hpp"
 #include "cli/information.hpp"
-#include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"

@@ -11,7 +11,6 @@
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
 #include "io/input.hpp"
-#include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
 #include "latro/repair/decoded_source.hpp"
 #include "latro/repair/repaired_source.hpp"
@@ -22,11 +21,11 @@ namespace latro::tool {
 
 namespace {
 
-/// Without other workers: builds the games for GameHooks::game.
+/// Without other workers: builds the games for GameHooks::game and GameHooks::work.
 class Builder final : public GameWorker {
  public:
   Builder(const CheckOptions& checks, const GameHooks& hooks, const std::string& file)
-      : check_(checks), hooks_(hooks), file_(file) {}
+      : check_(checks, {}, hooks.detail), hooks_(hooks), file_(file) {}
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     return check_.check(source, game, found);
@@ -36,8 +35,10 @@ class Builder final : public GameWorker {
     return true;
   }
   std::optional<Completion> work(const ReadGame&) override {
-    if (check_.game() == nullptr || !hooks_.game) return Completion();
+    if (check_.game() == nullptr) return Completion();
     check_.game()->file = file_;
+    if (hooks_.work) return hooks_.work(*check_.game());
+    if (!hooks_.game) return Completion();
     return [this](const ReadGame& game) { return hooks_.game(game, *check_.game()); };
   }
 
@@ -203,7 +204,8 @@ bool GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
     if (note && !of_input(*note)) return false;
     if (!note && !from.has_records) repairs_.report_no_repair(run_, from);
   }
-  if (hooks.workers == nullptr || hooks.selected || run_.jobs().threads() == 1) return stream.read();
+  const bool is_shared = hooks.workers != nullptr || hooks.work;
+  if (!is_shared || hooks.selected || run_.jobs().threads() == 1) return stream.read();
   return stream.read(run_.jobs());
 }
 
@@ -226,6 +228,46 @@ void GameInput::report(const Diagnostic& found, std::optional<Severity> severity
   const Severity shown = severity.value_or(info(diagnostic.code).severity);
   if (options_.strict && shown != Severity::note) run_.raise(Status::fault);
   run_.report(diagnostic, shown);
+}
+
+void declare_from(OptionTable& table, const Format*& from) {
+  std::vector<NamedValue<const Format*>> words{{"auto", nullptr}};
+  for (const Format& format : formats())
+    if (format.source != nullptr) words.push_back({format.name, &format});
+  table.choice("--from", from, std::move(words),
+               "read this format; auto detects it by the first bytes, then by the name [auto]");
+}
+
+void declare_resync(OptionTable& table, bool& resync) {
+  table.flag("--resync", resync,
+             "ludii: if a trial departs from the rules, continue after that as a new game");
+}
+
+void declare_game_files(OptionTable& table, std::vector<std::string>& files, const std::string& what) {
+  table.positionals(
+      "[FILE…]", files,
+      fmt::format("FILE: {} in any format of --from; without FILE, or if it is -, standard input", what),
+      {{"FILE", game_files()}});
+  table.with_rules();
+  table.with_files_from();
+  table.with_board();
+}
+
+void declare_errors(OptionTable& table, bool& keep_broken, bool& strict) {
+  table.group("Errors");
+  table.flag("--keep-broken", keep_broken,
+             "also take the legal beginning of a game with an error; the rest of its text becomes a comment");
+  table.flag("--strict", strict, "exit with status 1 for warnings too");
+}
+
+Values game_files() {
+  std::vector<std::string> suffixes;
+  for (const Format& format : formats())
+    for (const std::string_view suffix : format.suffixes)
+      if (format.source != nullptr && !suffix.empty())
+        for (const std::string_view compressed : {"", ".gz", ".zst"})
+          suffixes.push_back(fmt::format("{}{}", suffix, compressed));
+  return files(std::move(suffixes));
 }
 
 }  // namespace latro::tool

@@ -16,6 +16,7 @@
 #include "io/repair_summary.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
+#include "latro/check/game_check.hpp"
 #include "latro/check/game_stream.hpp"
 #include "latro/check/verbatim_source.hpp"
 #include "latro/core/diagnostic.hpp"
@@ -54,7 +55,11 @@ struct GameHooks {
   std::function<void()> before_wait;
   /// A game without errors, which the function may change or move from. Return false to end this input.
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
-  /// Instead of `game`. With the option -j, several threads work on the games, unless `selected` is set.
+  /// Instead of `game`: called in any thread; what it returns is called in the order of the input. With the
+  /// option -j, several threads work on the games, unless `selected` is set.
+  std::function<GameWorker::Completion(PlayedGame& played)> work;
+  TurnDetail detail = TurnDetail::parts;  ///< of `played`
+  /// Instead of all these.
   GameWorkers* workers = nullptr;
   /// Instead of reporting: what was found in a game, or in a text that is no game. Return false to end this
   /// input.
@@ -131,5 +136,19 @@ class GameInput {
   GameStream* stream_ = nullptr;   ///< of the present input
   bool is_beginning_bad_ = false;  ///< the present beginning of a game is not written
 };
+
+// The arguments and options that say which games are read, and how.
+
+/// --from: a format for input, or auto.
+void declare_from(OptionTable& table, const Format*& from);
+/// --resync
+void declare_resync(OptionTable& table, bool& resync);
+/// The arguments FILE, and the options that go with them: --rules, --files-from, --board.
+void declare_game_files(OptionTable& table, std::vector<std::string>& files,
+                        const std::string& what = "games");
+/// --keep-broken and --strict
+void declare_errors(OptionTable& table, bool& keep_broken, bool& strict);
+/// The possible values of the arguments FILE: games in any format for input.
+Values game_files();
 
 }  // namespace latro::tool

@@ -43,12 +43,9 @@ TextLayout text_layout(const CommonOptions& options) {
   return {std::clamp(screen.width(), least, most), screen.colored()};
 }
 
-GameOutput::GameOutput(const Format& to, WriteOptions how)
-    : to_(to), program_(fmt::format("latro:{}", version)) {
-  how.program = program_;
-  sink_ = to.sink(how);
-}
+namespace {
 
+/// Why no game of the format has so many bytes; nullopt: it can have them.
 std::optional<std::string> too_long_to_read(const Format& format, std::size_t bytes) {
   // Lines of JSON are for other programs too, and can be longer: GameOutput::Note; a game has several lines
   // of positions.
@@ -56,6 +53,14 @@ std::optional<std::string> too_long_to_read(const Format& format, std::size_t by
   if (!has_limit || bytes <= RecordReader::max_bytes) return std::nullopt;
   return fmt::format("it would have {} bytes, and latro reads games of up to {} bytes", bytes,
                      RecordReader::max_bytes);
+}
+
+}  // namespace
+
+GameOutput::GameOutput(const Format& to, WriteOptions how)
+    : to_(to), program_(fmt::format("latro:{}", version)) {
+  how.program = program_;
+  sink_ = to.sink(how);
 }
 
 GameOutput::Note GameOutput::append(const PlayedGame& game, std::string& text) {

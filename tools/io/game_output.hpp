@@ -26,9 +26,6 @@ bool writes_csv(const Format& to, const std::string& output);
 /// For formats for readers: as wide as the terminal, within bounds; 80 columns if the output is none.
 TextLayout text_layout(const CommonOptions& options);
 
-/// Why no game of the format has so many bytes; nullopt: it can have them.
-std::optional<std::string> too_long_to_read(const Format& format, std::size_t bytes);
-
 class GameOutput {
  public:
   /// WriteOptions::program is set here.

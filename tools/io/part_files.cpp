@@ -1,6 +1,5 @@
 #include "io/part_files.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -8,7 +7,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <memory>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -25,22 +25,23 @@ namespace latro::tool {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
 
 /// Passes the names of the files in the folder to `use`, in portions, so that it can rename and remove them.
 void each_file(const std::string& path, const std::function<void(const std::string& name)>& use) {
   constexpr std::size_t portion = 1024;
-  const std::unique_ptr<DIR, CloseFolder> folder(opendir(path.c_str()));
-  if (folder == nullptr) throw OutputError(errno, path);
+  std::error_code error;
+  fs::directory_iterator entry(path, error);
+  if (error) throw OutputError(error.value(), path);
   std::vector<std::string> names;
   const auto use_all = [&] {
     for (const std::string& name : names) use(name);
     names.clear();
   };
-  while (const dirent* const entry = readdir(folder.get())) {
-    const std::string_view name = entry->d_name;
-    if (name == "." || name == "..") continue;
-    names.emplace_back(name);
+  for (; !error && entry != end(entry); entry.increment(error)) {
+    names.push_back(entry->path().filename());
     if (names.size() == portion) use_all();
   }
   use_all();

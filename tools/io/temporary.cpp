@@ -1,6 +1,5 @@
 #include "io/temporary.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/file.h>
@@ -11,10 +10,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -22,6 +21,8 @@
 namespace latro::tool {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::string_view beginning = ".latro-";
 
@@ -41,9 +42,11 @@ std::vector<std::string> left_in(const std::string& folder) {
   const std::lock_guard lock(mutex);
   const auto [found, is_new] = known.try_emplace(folder);
   if (!is_new) return found->second;
-  const std::unique_ptr<DIR, CloseFolder> entries(opendir(folder.empty() ? "." : folder.c_str()));
-  while (const dirent* const entry = entries ? readdir(entries.get()) : nullptr)
-    if (std::string_view(entry->d_name).starts_with(beginning)) found->second.emplace_back(entry->d_name);
+  std::error_code error;
+  for (fs::directory_iterator entry(folder.empty() ? "." : folder, error), end; !error && entry != end;
+       entry.increment(error))
+    if (std::string name = entry->path().filename(); name.starts_with(beginning))
+      found->second.push_back(std::move(name));
   return found->second;
 }
 
@@ -55,7 +58,7 @@ void remove_if_abandoned(const std::string& path) {
   if (fstat(fd, &status) == 0 && status.st_uid == geteuid() &&
       (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)) && flock(fd, LOCK_EX | LOCK_NB) == 0) {
     std::error_code ignored;
-    std::filesystem::remove_all(path, ignored);
+    fs::remove_all(path, ignored);
   }
   close(fd);
 }

@@ -1,16 +1,9 @@
 // Temporary files and folders beside the files that they will become.
 #pragma once
 
-#include <dirent.h>
-
 #include <string>
 
 namespace latro::tool {
-
-/// For std::unique_ptr.
-struct CloseFolder {
-  void operator()(DIR* folder) const { closedir(folder); }
-};
 
 /// Makes a temporary file in the folder of `target`, and sets `path`. It is locked while it is open. First
 /// removes those for the same target whose process is gone (after kill -9 or a crash of the machine). Returns

@@ -9,6 +9,7 @@
 #include "cli/text.hpp"
 #include "io/input.hpp"
 #include "latro/latro.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 #include "reports/diagnostic_printer.hpp"
 
@@ -69,8 +70,7 @@ void declare_where(OptionTable& table, WhereOptions& options) {
 std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) throw UsageError("a text of a game has no control characters");
+    if (is_control(c)) throw UsageError("a text of a game has no control characters");
     if (c == '"' || c == '\\') out += '\\';
     out += c;
   }

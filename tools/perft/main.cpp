@@ -8,12 +8,11 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
-#include "cli/programs.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
 #include "perft/count.hpp"
-#include "perft/report.hpp"
+#include "perft/suites.hpp"
 
 namespace {
 
@@ -45,9 +44,9 @@ void check_lists(Run& run, const Options& options, const PerftOptions& perft) {
   if (run.options().rules) suite_options.rules = rules_argument(run, "--rules", *run.options().rules);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  check_suites(
-      run, files, suite_options,
-      options.count_lines ? SuiteReportForm::counts : options.report.value_or(SuiteReportForm::text));
+  const auto report =
+      options.count_lines ? SuiteReportForm::text : options.report.value_or(SuiteReportForm::text);
+  check_suites(run, files, suite_options, report);
 }
 
 PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
@@ -57,12 +56,8 @@ PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
   if (arguments.size() > 2)
     throw UsageError(
         fmt::format("unexpected argument '{}' (a descriptor of several words goes in quotes)", arguments[2]));
-  unsigned depth = 0;
-  try {
-    depth = static_cast<unsigned>(parse_number(arguments[1], options.divide ? 1 : 0, max_perft_depth));
-  } catch (const UsageError& error) {
-    throw UsageError(fmt::format("DEPTH: {}", error.what()));
-  }
+  const auto depth = static_cast<unsigned>(
+      usage_at("DEPTH", [&] { return parse_number(arguments[1], options.divide ? 1 : 0, max_perft_depth); }));
   if (options.split && *options.split > depth)
     throw UsageError(fmt::format("--split {}: DEPTH is only {}", *options.split, depth));
   const Rules rules = rules_argument(run, "RULES", arguments[0]);
@@ -138,25 +133,24 @@ const ToolInfo info_of_tool{
     "count, and a last line with the total.\nA suite's last line gives the number of counts that passed, "
     "failed and were skipped, and of lines that could not be read."};
 
+void count(Run& run, Options& options) {
+  PerftOptions perft;
+  perft.threads = run.options().jobs;
+  perft.hash_mib = options.hash_mib;
+  perft.bulk = !options.no_bulk;
+  perft.portable = options.portable;
+  if (options.suite || options.count_lines) return check_lists(run, options, perft);
+  const PerftTask task = task_of(run, options, perft);
+  if (options.split)
+    write_split(run, task, static_cast<unsigned>(*options.split));
+  else if (options.divide)
+    write_shares(run, task, options.json);
+  else
+    write_counts(run, task, options.json);
+}
+
 }  // namespace
 
 int latro::tool::run_perft(int argc, const char* const* argv) {
-  Options options;
-  return run_tool(
-      argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) {
-        PerftOptions perft;
-        perft.threads = run.options().jobs;
-        perft.hash_mib = options.hash_mib;
-        perft.bulk = !options.no_bulk;
-        perft.portable = options.portable;
-        if (options.suite || options.count_lines) return check_lists(run, options, perft);
-        const PerftTask task = task_of(run, options, perft);
-        if (options.split)
-          write_split(run, task, static_cast<unsigned>(*options.split));
-        else if (options.divide)
-          write_shares(run, task, options.json);
-        else
-          write_counts(run, task, options.json);
-      });
+  return run_tool(argc, argv, info_of_tool, declare, count);
 }

@@ -25,6 +25,22 @@ void append_figures_text(std::string& out, const SeriesResult& result) {
   }
 }
 
+/// The names of the columns of a value and its interval, which have one column in Markdown.
+void add_names(std::vector<std::string>& head, std::string_view name, PlayReport form) {
+  head.emplace_back(name);
+  if (form == PlayReport::csv)
+    head.insert(head.end(), {fmt::format("{}_low", name), fmt::format("{}_high", name)});
+}
+
+/// Of a Figure or a ValueEffect.
+void add_values(std::vector<std::string>& cells, const auto& one, std::string (*text_of)(double),
+                PlayReport form) {
+  if (form == PlayReport::csv)
+    cells.insert(cells.end(), {csv_number(one.value), csv_number(one.low), csv_number(one.high)});
+  else
+    cells.push_back(with_interval(text_of, one.value, one.low, one.high));
+}
+
 void append_figures_rows(std::string& out, const std::vector<const SeriesResult*>& results, PlayReport form) {
   bool has_head = false;
   for (const SeriesResult* const result : results) {
@@ -32,9 +48,7 @@ void append_figures_rows(std::string& out, const std::vector<const SeriesResult*
     if (!has_head) {
       std::vector<std::string> head{"ruleset", "first", "second", "games"};
       for (const Figure& figure : figures) {
-        head.emplace_back(figure.name);
-        if (form == PlayReport::csv)
-          head.insert(head.end(), {fmt::format("{}_low", figure.name), fmt::format("{}_high", figure.name)});
+        add_names(head, figure.name, form);
       }
       append_head(out, head, form);
       has_head = true;
@@ -42,13 +56,10 @@ void append_figures_rows(std::string& out, const std::vector<const SeriesResult*
     std::vector<std::string> cells{result->ruleset, result->first, result->second,
                                    std::to_string(result->sums.tally.games())};
     for (const Figure& figure : figures) {
-      if (form == PlayReport::csv) {
-        for (const double value : {figure.value, figure.low, figure.high})
-          cells.push_back(figure.known ? csv_number(value) : "");
-      } else {
-        cells.push_back(figure.known ? with_interval(number_text, figure.value, figure.low, figure.high)
-                                     : "–");
-      }
+      if (figure.known)
+        add_values(cells, figure, number_text, form);
+      else
+        cells.insert(cells.end(), form == PlayReport::csv ? 3 : 1, form == PlayReport::csv ? "" : "–");
     }
     append_row(out, cells, form);
   }
@@ -132,28 +143,20 @@ std::string signed_text(double value) {
 }
 
 void append_effects(std::string& out, const std::vector<ValueEffect>& effects, PlayReport form) {
-  if (form != PlayReport::text)
-    append_head(out,
-                form == PlayReport::csv
-                    ? std::vector<std::string>{"value", "figure", "effect", "effect_low", "effect_high"}
-                    : std::vector<std::string>{"value", "figure", "effect"},
-                form);
+  std::vector<std::string> head{"value", "figure"};
+  add_names(head, "effect", form);
+  if (form != PlayReport::text) append_head(out, head, form);
   std::optional<KeyValue> last;
   for (const ValueEffect& effect : effects) {
-    const std::string interval = with_interval(signed_text, effect.value, effect.low, effect.high);
-    if (form == PlayReport::text) {
-      if (last != effect.setting)
-        out += fmt::format("{}effect of {}\n", last ? "\n" : "", text(effect.setting));
-      last = effect.setting;
-      out += fmt::format("  {:<32} {}\n", effect.figure, interval);
-    } else if (form == PlayReport::csv) {
-      append_row(out,
-                 {text(effect.setting), std::string(effect.figure), csv_number(effect.value),
-                  csv_number(effect.low), csv_number(effect.high)},
-                 form);
-    } else {
-      append_row(out, {text(effect.setting), std::string(effect.figure), interval}, form);
+    std::vector<std::string> cells{text(effect.setting), std::string(effect.figure)};
+    add_values(cells, effect, signed_text, form);
+    if (form != PlayReport::text) {
+      append_row(out, cells, form);
+      continue;
     }
+    if (last != effect.setting) out += fmt::format("{}effect of {}\n", last ? "\n" : "", cells[0]);
+    last = effect.setting;
+    out += fmt::format("  {:<32} {}\n", cells[1], cells[2]);
   }
 }
 

@@ -11,7 +11,6 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
-#include "cli/programs.hpp"
 #include "latro/render/board_maps.hpp"
 #include "latro/render/chart.hpp"
 #include "play/options.hpp"
@@ -96,7 +95,21 @@ void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesR
 
 bool has_games(const SeriesResult& result) { return result.sums.tally.games() > 0; }
 
-void play_games(Run& run, const PlayOptions& options) {
+/// Without playing: of tables or of recorded games.
+void add_up(Run& run, const PlayOptions& options) {
+  ExtraFiles files(options);
+  const auto results = options.merge ? merged_tables(run, options.rules) : recorded_results(run, options);
+  if (run.status() == Status::environment) {
+    run.withhold_output();
+    return;
+  }
+  files.write(run, results);
+  const bool only_match = options.merge && !options.stats && !options.plot && !options.traffic;
+  write_table(run, options, results, options.match || only_match);
+}
+
+void play_games(Run& run, PlayOptions& options) {
+  if (options.merge || options.stats_of) return add_up(run, options);
   ExtraFiles files(options);
   std::optional<OpeningBook> book;
   const auto plan = make_plan(run, options, book);
@@ -110,19 +123,6 @@ void play_games(Run& run, const PlayOptions& options) {
   if (run.status() == Status::environment && std::ranges::none_of(results, has_games)) return;
   files.write(run, results);
   write_table(run, options, results, wants_match(options, *plan));
-}
-
-/// Without playing: of tables or of recorded games.
-void add_up(Run& run, const PlayOptions& options) {
-  ExtraFiles files(options);
-  const auto results = options.merge ? merged_tables(run, options.rules) : recorded_results(run, options);
-  if (run.status() == Status::environment) {
-    run.withhold_output();
-    return;
-  }
-  files.write(run, results);
-  const bool only_match = options.merge && !options.stats && !options.plot && !options.traffic;
-  write_table(run, options, results, options.match || only_match);
 }
 
 const ToolInfo info_of_tool{
@@ -143,13 +143,5 @@ const ToolInfo info_of_tool{
 }  // namespace
 
 int latro::tool::run_play(int argc, const char* const* argv) {
-  PlayOptions options;
-  return run_tool(
-      argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) {
-        if (options.merge || options.stats_of)
-          add_up(run, options);
-        else
-          play_games(run, options);
-      });
+  return run_tool(argc, argv, info_of_tool, declare, play_games);
 }

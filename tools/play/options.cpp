@@ -9,25 +9,23 @@
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
-#include "io/input_format.hpp"
 #include "latro/support/lines.hpp"
-#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
 namespace {
 
-double real(std::string_view text, double least, double most) {
-  const auto value = latro::parse_number<double>(text);
-  if (!value || !(*value >= least && *value <= most))
-    throw UsageError(fmt::format("expected a number from {} to {}, found '{}'", least, most, text));
-  return *value;
-}
-
 constexpr double most_soldiers = 300;
 
 int centisoldiers(std::string_view text) {
-  return static_cast<int>(std::lround(100 * real(text, 0, most_soldiers)));
+  return static_cast<int>(std::lround(100 * parse_real(text, 0, most_soldiers)));
+}
+
+/// The items of a value of this form.
+std::vector<std::string_view> split_as(std::string_view text, std::string_view form) {
+  std::vector<std::string_view> items = split(text, ',');
+  if (items.size() == split(form, ',').size()) return items;
+  throw UsageError(fmt::format("expected {}, found '{}'", form, text));
 }
 
 SprtOptions sprt_options(std::string_view text) {
@@ -37,13 +35,13 @@ SprtOptions sprt_options(std::string_view text) {
     const std::string_view key = item.substr(0, equals);
     const std::string_view value = equals == item.size() ? std::string_view() : item.substr(equals + 1);
     if (key == "elo0")
-      sprt.elo0 = real(value, -1000, 1000);
+      sprt.elo0 = parse_real(value, -1000, 1000);
     else if (key == "elo1")
-      sprt.elo1 = real(value, -1000, 1000);
+      sprt.elo1 = parse_real(value, -1000, 1000);
     else if (key == "alpha")
-      sprt.alpha = real(value, 1e-6, 0.499);
+      sprt.alpha = parse_real(value, 1e-6, 0.499);
     else if (key == "beta")
-      sprt.beta = real(value, 1e-6, 0.499);
+      sprt.beta = parse_real(value, 1e-6, 0.499);
     else
       throw UsageError(fmt::format("'{}' is none of elo0, elo1, alpha, beta", key));
   }
@@ -91,8 +89,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       "--resign", "S,N",
       "a player resigns if its evaluation is S soldiers behind, or worse, for N of its turns in succession",
       [&options](std::string_view text) {
-        const auto items = split(text, ',');
-        if (items.size() != 2) throw UsageError(fmt::format("expected S,N, found '{}'", text));
+        const auto items = split_as(text, "S,N");
         options.adjudication.resign = {centisoldiers(items[0]),
                                        static_cast<unsigned>(parse_number(items[1], 1, 1000))};
       });
@@ -100,8 +97,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       "--draw", "S,N,FROM",
       "a game is drawn if, after turn FROM, all evaluations are within S soldiers for N turns of each player",
       [&options](std::string_view text) {
-        const auto items = split(text, ',');
-        if (items.size() != 3) throw UsageError(fmt::format("expected S,N,FROM, found '{}'", text));
+        const auto items = split_as(text, "S,N,FROM");
         options.adjudication.draw = {centisoldiers(items[0]),
                                      static_cast<unsigned>(parse_number(items[1], 1, 1000)),
                                      parse_number(items[2], 0, 1'000'000)};

@@ -21,11 +21,7 @@ constexpr std::size_t most_rulesets = 10'000;
 bool players_differ(const PlayPlan& plan) { return plan.players[0].text != plan.players[1].text; }
 
 PlayerSpec player(std::string_view option, const std::string& text) {
-  try {
-    return parse_player(text);
-  } catch (const UsageError& wrong) {
-    throw UsageError(fmt::format("{}: {}", option, wrong.what()));
-  }
+  return usage_at(option, [&] { return parse_player(text); });
 }
 
 void set_players(PlayPlan& plan, const PlayOptions& options) {

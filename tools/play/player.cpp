@@ -13,7 +13,6 @@
 #include "latro/rules/chance.hpp"
 #include "latro/rules/random_turn.hpp"
 #include "latro/search/searcher.hpp"
-#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
 #include "latro/ugi/engine_client.hpp"
@@ -64,19 +63,11 @@ std::vector<Item> items_of(std::string_view text) {
 }
 
 double decimal(const Item& item, std::string_view text, double most) {
-  const auto value = latro::parse_number<double>(text);
-  if (!value || !(*value >= 0 && *value <= most))
-    throw UsageError(
-        fmt::format("{}={}: expected a number from 0 to {}, found '{}'", item.key, item.value, most, text));
-  return *value;
+  return usage_at(fmt::format("{}={}", item.key, item.value), [&] { return parse_real(text, 0, most); });
 }
 
 std::uint64_t whole(const Item& item, std::uint64_t least, std::uint64_t most) {
-  try {
-    return parse_number(item.value, least, most);
-  } catch (const UsageError& wrong) {
-    throw UsageError(fmt::format("{}=: {}", item.key, wrong.what()));
-  }
+  return usage_at(item.key + "=", [&] { return parse_number(item.value, least, most); });
 }
 
 TimeControl time_control(const Item& item) {

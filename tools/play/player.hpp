@@ -42,8 +42,6 @@ struct PlayerSpec {
   std::string command;
   std::vector<std::pair<std::string, std::string>> options;  ///< of the engine: names and values
 
-  /// The same seed gives the same turns on every machine.
-  bool is_repeatable() const { return kind != Kind::engine && !limits.time && !clock && threads == 1; }
   /// All but the name is the same.
   bool plays_as(const PlayerSpec& other) const;
   /// The turns do not depend on the seed.

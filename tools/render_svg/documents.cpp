@@ -8,7 +8,6 @@
 
 #include "cli/arguments.hpp"
 #include "cli/text.hpp"
-#include "io/output.hpp"
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
 
@@ -191,18 +190,8 @@ void Rendering::render_frames(const PlayedGame& game) {
   check_square(game);
   pictures_.each_diagram(game, range, [&](std::size_t ply, const Diagram& diagram) {
     text_.clear();
-    if (*options_.frames == "-") {
-      if (frames_ > 0) text_ += '\0';
-      painter_.append(diagram, text_);
-      run_.out().write(text_);
-    } else {
-      if (frames_ == 0) make_folder(*options_.frames);
-      painter_.append(diagram, text_);
-      Output file(fmt::format("{}/{}-{:03}.svg", *options_.frames, number, ply));
-      file.write(text_);
-      file.commit();
-    }
-    ++frames_;
+    painter_.append(diagram, text_);
+    write_picture(run_, *options_.frames, fmt::format("{}-{:03}.svg", number, ply), frames_++, text_);
   });
 }
 

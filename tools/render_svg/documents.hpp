@@ -1,9 +1,11 @@
 // The work of latro-render-svg: reads games, selects positions and writes pictures of them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/app.hpp"
@@ -54,8 +56,10 @@ void render_documents(Run& run, RenderOptions& options);
 /// --html: as render_documents().
 void render_page(Run& run, const RenderOptions& options);
 
-/// Creates the folder unless it exists. Throws OutputError.
-void make_folder(const std::string& path);
+/// Writes the picture to this file in the folder, which is created with the first picture (`number` 0) if it
+/// is missing. Of the folder "-" to standard output, with a NUL byte between pictures. Throws OutputError.
+void write_picture(Run& run, const std::string& folder, const std::string& name, std::size_t number,
+                   std::string_view svg);
 
 /// Throws UsageError if the game does not have the first ply of the range.
 void check_plies(const PlayedGame& game, const PlyRange& range);

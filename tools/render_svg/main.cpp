@@ -8,9 +8,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
-#include "cli/programs.hpp"
 #include "cli/text.hpp"
-#include "io/input_format.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/number.hpp"
 #include "render_svg/documents.hpp"
@@ -140,8 +138,5 @@ void declare(OptionTable& table, RenderOptions& options) {
 }  // namespace
 
 int latro::tool::run_render_svg(int argc, const char* const* argv) {
-  RenderOptions options;
-  return run_tool(
-      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) { render_documents(run, options); });
+  return run_tool(argc, argv, tool_info, declare, render_documents);
 }

@@ -15,8 +15,16 @@
 
 namespace latro::tool {
 
-void make_folder(const std::string& path) {
-  if (mkdir(path.c_str(), 0777) != 0 && errno != EEXIST) throw OutputError(errno, path);
+void write_picture(Run& run, const std::string& folder, const std::string& name, std::size_t number,
+                   std::string_view svg) {
+  if (folder == "-") {
+    if (number > 0) run.out().write(std::string_view("\0", 1));
+    return run.out().write(svg);
+  }
+  if (number == 0 && mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST) throw OutputError(errno, folder);
+  Output file(fmt::format("{}/{}", folder, name));
+  file.write(svg);
+  file.commit();
 }
 
 void check_plies(const PlayedGame& game, const PlyRange& range) {
@@ -53,17 +61,9 @@ void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& op
   const std::string& folder = *options.score;
   std::size_t written = 0;
   write_score(game, range, score, [&](std::size_t page, std::size_t pages, std::string_view svg) {
-    if (folder == "-") {
-      if (page > 1) run.out().write(std::string_view("\0", 1));
-      run.out().write(svg);
-    } else {
-      if (page == 1) make_folder(folder);
-      // As many digits in all names, so that a shell sorts them by page.
-      Output file(fmt::format("{}/PAGE-{:0{}}.svg", folder, page, fmt::formatted_size("{}", pages)));
-      file.write(svg);
-      file.commit();
-    }
-    ++written;
+    // As many digits in all names, so that a shell sorts them by page.
+    const std::string name = fmt::format("PAGE-{:0{}}.svg", page, fmt::formatted_size("{}", pages));
+    write_picture(run, folder, name, written++, svg);
   });
   if (folder != "-") run.note(fmt::format("wrote {} into {}", counted(written, "page"), folder));
 }

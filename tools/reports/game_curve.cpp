@@ -23,9 +23,8 @@ namespace {
 std::string in_words(Score score) {
   if (score.proven()) return fmt::format("{} wins", name(score.wins() ? Side::white : Side::black));
   if (score.value() == 0) return "it is even";
-  const int hundredths = std::abs(score.value());
-  return fmt::format("{} is {}.{:02} ahead", name(score.value() > 0 ? Side::white : Side::black),
-                     hundredths / 100, hundredths % 100);
+  return fmt::format("{} is {:.2f} ahead", name(score.value() > 0 ? Side::white : Side::black),
+                     std::abs(score.value()) / 100.0);
 }
 
 std::string_view first_glyph(const std::vector<unsigned>& nags) {
@@ -43,46 +42,30 @@ std::string marks_in_words(const std::vector<std::string>& turns) {
   return text.empty() ? text : text + '.';
 }
 
-/// The first and the last value, and the extreme ones between them.
-class GameCurveText {
- public:
-  void add(std::size_t ply, Score score, const std::string& turn) {
-    const Point point{ply, score, turn};
-    if (known_++ == 0) first_ = highest_ = lowest_ = point;
-    if (score > highest_.score) highest_ = point;
-    if (score < lowest_.score) lowest_ = point;
-    last_ = point;
-  }
-  std::string text() const {
-    if (known_ == 0) return "No position of the game is known.";
-    std::string text = fmt::format("A curve of White's winning chance in {}. {}: {}.",
-                                   counted(known_, "position"), where(first_), in_words(first_.score));
-    if (highest_.score > first_.score) text += sentence("Best for White", highest_);
-    if (lowest_.score < first_.score) text += sentence("Best for Black", lowest_);
-    if (last_.ply != first_.ply) text += sentence("At the end", last_);
-    return text;
-  }
-
- private:
-  struct Point {
-    std::size_t ply = 0;
-    Score score;
-    std::string turn;
-  };
-
-  static std::string where(const Point& point) {
-    return point.turn.empty() ? "At the start" : fmt::format("After {}", point.turn);
-  }
-  static std::string sentence(std::string_view what, const Point& point) {
-    return fmt::format(" {}, after {}: {}.", what, point.turn, in_words(point.score));
-  }
-
-  std::size_t known_ = 0;
-  Point first_;
-  Point highest_;
-  Point lowest_;
-  Point last_;
+/// A position whose evaluation is known.
+struct Point {
+  std::size_t ply = 0;
+  Score score;
+  std::string turn;  ///< before it; empty: at the start
 };
+
+/// The first and the last value, and the extreme ones between them.
+std::string story_of(const std::vector<Point>& points) {
+  if (points.empty()) return "No position of the game is known.";
+  const Point& first = points.front();
+  const Point& highest = *std::ranges::max_element(points, {}, &Point::score);
+  const Point& lowest = *std::ranges::min_element(points, {}, &Point::score);
+  std::string text =
+      fmt::format("A curve of White's winning chance in {}. {}: {}.", counted(points.size(), "position"),
+                  first.turn.empty() ? "At the start" : "After " + first.turn, in_words(first.score));
+  const auto add = [&](std::string_view what, const Point& point) {
+    text += fmt::format(" {}, after {}: {}.", what, point.turn, in_words(point.score));
+  };
+  if (highest.score > first.score) add("Best for White", highest);
+  if (lowest.score < first.score) add("Best for Black", lowest);
+  if (points.back().ply != first.ply) add("At the end", points.back());
+  return text;
+}
 
 void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
   constexpr std::size_t most_columns = 1000;  // of a name in the document's title
@@ -113,7 +96,7 @@ void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
 Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   Curve curve;
   curve.values.resize(analysis.scores.size());
-  GameCurveText story;
+  std::vector<Point> points;
   Position position = game.start;
   std::string turn;
   const TurnNames names(game);
@@ -124,7 +107,7 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
       std::optional<Side> winner;
       if (score->proven()) winner = score->wins() ? Side::white : Side::black;
       curve.values[ply] = Curve::Value{score->proven() ? 0 : score->value() / 100.0, winner};
-      story.add(ply, *score, turn);
+      points.push_back({ply, *score, turn});
     }
     if (ply == game.moves.size()) break;
     const PlayedMove& move = game.moves[ply];
@@ -140,7 +123,7 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   }
   if (placed > 0 && placed < game.moves.size())
     curve.phases = {{"placement", 0, placed}, {"movement", placed, game.moves.size()}};
-  add_texts(curve, game, story.text() + marks_in_words(marked));
+  add_texts(curve, game, story_of(points) + marks_in_words(marked));
   return curve;
 }
 

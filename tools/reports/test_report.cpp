@@ -8,14 +8,8 @@ namespace latro::tool {
 
 namespace {
 
-/// Members besides place, code and message.
-struct ReportDetail {
-  bool excerpt = false;
-  bool board = false;
-};
-
 /// A list of mappings under the key "diagnostics", for a TapWriter's point.
-std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const ReportDetail& detail) {
+std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const CommonOptions& options) {
   std::string text;
   if (diagnostics.empty()) return text;
   YamlWriter yaml(text, TapWriter::yaml_indent);
@@ -30,8 +24,8 @@ std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const R
     yaml.member("column", diagnostic.place.column);
     yaml.member("end_column", diagnostic.place.end_column);
     if (diagnostic.ply > 0) yaml.member("ply", diagnostic.ply);
-    if (detail.excerpt && !diagnostic.excerpt.empty()) yaml.member("excerpt", diagnostic.excerpt);
-    if (!detail.board || diagnostic.board.empty()) continue;
+    if (options.excerpt && !diagnostic.excerpt.empty()) yaml.member("excerpt", diagnostic.excerpt);
+    if (!options.board || diagnostic.board.empty()) continue;
     yaml.begin_list("board");
     for (std::string_view rest = diagnostic.board; !rest.empty();) yaml.line(take_item(rest, '\n'));
     yaml.end_list();
@@ -52,12 +46,12 @@ std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool bo
 
 class TapReport final : public TestReport {
  public:
-  explicit TapReport(Run& run) : detail_{run.options().excerpt, run.options().board}, tap_(run.out()) {}
+  explicit TapReport(Run& run) : options_(run.options()), tap_(run.out()) {}
 
   void add(const TestCase& test) override {
     const std::string description = file_ + ": " + test.name;
     if (test.status == TestStatus::skipped) return tap_.skipped(description, test.reason);
-    std::string text = test.yaml + diagnostics_yaml(test.diagnostics, detail_);
+    std::string text = test.yaml + diagnostics_yaml(test.diagnostics, options_);
     if (test.status != TestStatus::error || !test.diagnostics.empty())
       return tap_.point(test.status == TestStatus::passed, description, text);
     YamlWriter(text, TapWriter::yaml_indent).member("message", test.reason);
@@ -71,7 +65,7 @@ class TapReport final : public TestReport {
   }
 
  private:
-  ReportDetail detail_;
+  const CommonOptions& options_;
   TapWriter tap_;
   std::string stopped_;  ///< why; empty: the run was complete
 };

@@ -80,6 +80,9 @@ class SarifReport final : public ValidationReport {
     std::string text;
   };
 
+  void write_message(std::string_view key, std::string_view text) {
+    json_.key(key).begin_object().member("text", text).end_object();
+  }
   void write_rules();
   void write_results(std::string_view title);
   void write_result(const Diagnostic& diagnostic, std::string_view title);
@@ -117,14 +120,11 @@ void SarifReport::flush() {
 
 /// All codes, in their order, so that an index is the code's number.
 void SarifReport::write_rules() {
-  const auto message = [this](std::string_view key, const std::string& text) {
-    json_.key(key).begin_object().member("text", text).end_object();
-  };
   for (const CodeInfo& code : all_codes()) {
     json_.new_line().begin_object().member("id", code.name);
-    message("shortDescription", sentence(code.summary));
-    message("fullDescription", std::string(code.explanation));
-    message("help", std::string(code.explanation));
+    write_message("shortDescription", sentence(code.summary));
+    write_message("fullDescription", code.explanation);
+    write_message("help", code.explanation);
     json_.key("defaultConfiguration").begin_object().member("level", name(code.severity));
     json_.end_object().end_object();
   }
@@ -132,8 +132,7 @@ void SarifReport::write_rules() {
 
 void SarifReport::write_artifact(std::string_view file) {
   json_.key("artifactLocation").begin_object().member("uri", file_uri(file));
-  if (file == "<stdin>")
-    json_.key("description").begin_object().member("text", "standard input").end_object();
+  if (file == "<stdin>") write_message("description", "standard input");
   json_.end_object();
 }
 
@@ -142,7 +141,7 @@ void SarifReport::write_location(const Diagnostic& diagnostic, const Region& reg
                                 std::string_view text) {
     json_.key(key).begin_object().member("startLine", diagnostic.place.line);
     json_.member("startColumn", begin).member("endColumn", end);
-    if (!text.empty()) json_.key("snippet").begin_object().member("text", text).end_object();
+    if (!text.empty()) write_message("snippet", text);
     json_.end_object();
   };
   json_.begin_object().key("physicalLocation").begin_object();
@@ -167,7 +166,7 @@ void SarifReport::write_result(const Diagnostic& diagnostic, std::string_view ti
   const Region region(diagnostic);
   json_.new_line().begin_object().member("ruleId", code.name);
   json_.member("ruleIndex", static_cast<unsigned>(code.code)).member("level", name(code.severity));
-  json_.key("message").begin_object().member("text", diagnostic.message).end_object();
+  write_message("message", diagnostic.message);
   json_.key("locations").begin_array();
   write_location(diagnostic, region);
   json_.end_array();
@@ -220,7 +219,7 @@ void SarifReport::write_invocation() {
   json_.key("toolExecutionNotifications").begin_array();
   for (const Notification& notification : notifications_) {
     json_.new_line().begin_object().member("level", notification.level);
-    json_.key("message").begin_object().member("text", notification.text).end_object();
+    write_message("message", notification.text);
     if (!notification.file.empty()) {
       json_.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
       write_artifact(notification.file);

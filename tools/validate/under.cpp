@@ -1,4 +1,4 @@
-#include "validate/files.hpp"
+#include "validate/options.hpp"
 
 #include <algorithm>
 #include <map>

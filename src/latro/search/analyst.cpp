@@ -12,8 +12,7 @@ namespace latro {
 std::string eval_text(Score score) {
   if (score.wins()) return fmt::format("#{}", score.turns());
   if (score.loses()) return fmt::format("#-{}", score.turns());
-  const int hundredths = std::abs(score.value());
-  return fmt::format("{}{}.{:02}", score.value() < 0 ? "-" : "", hundredths / 100, hundredths % 100);
+  return fmt::format("{:.2f}", score.value() / 100.0);
 }
 
 std::optional<Score> parse_eval(std::string_view text) {

@@ -10,46 +10,34 @@
 #include <new>
 #include <stdexcept>
 
+#include "latro/support/find.hpp"
+
 namespace latro {
 
 namespace {
 
 using namespace std::string_view_literals;
 
-struct Signature {
-  std::string_view bytes;
+struct Form {
   Compression compression;
+  std::string_view name;
+  std::string_view suffix;     ///< of names of files
+  std::string_view signature;  ///< the first bytes
 };
-constexpr std::array signatures{
-    Signature{"\x1F\x8B"sv, Compression::gzip},
-    Signature{"\x28\xB5\x2F\xFD"sv, Compression::zstd},
+constexpr std::array forms{
+    Form{Compression::gzip, "gzip", ".gz", "\x1F\x8B"sv},
+    Form{Compression::zstd, "zstd", ".zst", "\x28\xB5\x2F\xFD"sv},
 };
 
 /// The last three bytes of a skippable frame of zstd; the first is 'P' to '_'. pzstd(1) writes one before
 /// each frame.
 constexpr std::string_view skippable = "\x2A\x4D\x18"sv;
 
-struct Suffix {
-  std::string_view text;
-  Compression compression;
-};
-constexpr std::array suffixes{
-    Suffix{".gz", Compression::gzip},
-    Suffix{".zst", Compression::zstd},
-};
-
 }  // namespace
 
 std::string_view compression_name(Compression compression) {
-  switch (compression) {
-    case Compression::none:
-      return {};
-    case Compression::gzip:
-      return "gzip";
-    case Compression::zstd:
-      return "zstd";
-  }
-  return {};
+  const Form* const form = find_by(forms, &Form::compression, compression);
+  return form == nullptr ? std::string_view() : form->name;
 }
 
 std::optional<Compression> compression_of_bytes(std::string_view beginning) {
@@ -59,8 +47,8 @@ std::optional<Compression> compression_of_bytes(std::string_view beginning) {
     is_open = is_open || signature.starts_with(data);
     return false;
   };
-  for (const Signature& signature : signatures)
-    if (matches(beginning, signature.bytes)) return signature.compression;
+  for (const Form& form : forms)
+    if (matches(beginning, form.signature)) return form.compression;
   if (!beginning.empty() && beginning.front() >= 'P' && beginning.front() <= '_' &&
       matches(beginning.substr(1), skippable))
     return Compression::zstd;
@@ -70,14 +58,14 @@ std::optional<Compression> compression_of_bytes(std::string_view beginning) {
 
 Compression compression_of_name(std::string_view file_name) {
   if (file_name.ends_with(".svgz")) return Compression::gzip;
-  for (const Suffix& suffix : suffixes)
-    if (file_name.ends_with(suffix.text)) return suffix.compression;
+  for (const Form& form : forms)
+    if (file_name.ends_with(form.suffix)) return form.compression;
   return Compression::none;
 }
 
 std::string_view uncompressed_name(std::string_view file_name) {
-  for (const Suffix& suffix : suffixes)
-    if (file_name.ends_with(suffix.text)) return file_name.substr(0, file_name.size() - suffix.text.size());
+  for (const Form& form : forms)
+    if (file_name.ends_with(form.suffix)) return file_name.substr(0, file_name.size() - form.suffix.size());
   return file_name;
 }
 

@@ -9,13 +9,7 @@
 
 namespace latro {
 
-void one_by_one(OrderedPipeline& work) {
-  work.prepare(1);
-  while (work.fetch(0, false) != OrderedPipeline::Fetched::none) {
-    work.work(0);
-    if (work.emit(0) == OrderedPipeline::Next::ends) return;
-  }
-}
+void one_by_one(OrderedPipeline& work) { Jobs(1).stream(work); }
 
 /// One OrderedPipeline for several threads. A thread without other work fetches a chunk and works on it, as
 /// long as there is a free slot; the thread that leads also emits.

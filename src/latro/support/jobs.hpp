@@ -1,6 +1,7 @@
 // Work spread over threads, with results in order: what is emitted does not depend on the number of threads.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <functional>
@@ -60,9 +61,16 @@ class IdleWorkers {
   /// Returns a worker that has been given back, or makes one.
   template <class Make>
   Worker take(Make make) {
+    return take(make, [](const Worker&) { return false; });
+  }
+  /// The same; if several have been given back, one that `is_preferred`.
+  template <class Make, class IsPreferred>
+  Worker take(Make make, IsPreferred is_preferred) {
     {
       const std::lock_guard lock(mutex_);
       if (!idle_.empty()) {
+        const auto found = std::find_if(idle_.begin(), idle_.end(), is_preferred);
+        if (found != idle_.end()) std::swap(*found, idle_.back());
         Worker worker = std::move(idle_.back());
         idle_.pop_back();
         return worker;

@@ -70,12 +70,6 @@ void XmlWriter::begin_child() {
   open_.back().state = State::has_children;
 }
 
-XmlWriter& XmlWriter::elements(std::string_view written) {
-  begin_child();
-  out_ += written;
-  return *this;
-}
-
 XmlWriter& XmlWriter::open(std::string_view name) {
   begin_child();
   if (!in_text()) indent();

@@ -29,8 +29,6 @@ class XmlWriter {
   XmlWriter& attribute(std::string_view name, std::uint64_t value);
   XmlWriter& text(std::string_view text);
   XmlWriter& close();
-  /// Adds whole elements that were written with the same layout.
-  XmlWriter& elements(std::string_view written);
 
  private:
   enum class State { begun, has_text, has_children };

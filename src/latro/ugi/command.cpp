@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "latro/rules/perft.hpp"
+#include "latro/support/counted.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/detail/words.hpp"
 
@@ -15,27 +17,15 @@ namespace {
 
 using Parsed = Expected<std::optional<UgiCommand>, UgiFault>;
 
-constexpr std::pair<std::string_view, UgiWord> bare_words[] = {{"ugi", UgiWord::ugi},
-                                                               {"isready", UgiWord::isready},
-                                                               {"uginewgame", UgiWord::uginewgame},
-                                                               {"stop", UgiWord::stop},
-                                                               {"quit", UgiWord::quit}};
-constexpr std::pair<std::string_view, UgiQuestion> questions[] = {
+template <typename Value>
+using Named = std::pair<std::string_view, Value>;
+constexpr Named<UgiWord> bare_words[] = {{"ugi", UgiWord::ugi},
+                                         {"isready", UgiWord::isready},
+                                         {"uginewgame", UgiWord::uginewgame},
+                                         {"stop", UgiWord::stop},
+                                         {"quit", UgiWord::quit}};
+constexpr Named<UgiQuestion> questions[] = {
     {"gameover", UgiQuestion::gameover}, {"p1turn", UgiQuestion::p1turn}, {"result", UgiQuestion::result}};
-
-template <typename Value, std::size_t N>
-std::optional<Value> find(const std::pair<std::string_view, Value> (&table)[N], std::string_view word) {
-  for (const auto& entry : table)
-    if (entry.first == word) return entry.second;
-  return std::nullopt;
-}
-
-template <typename Value, std::size_t N>
-std::string_view find_name(const std::pair<std::string_view, Value> (&table)[N], Value value) {
-  for (const auto& entry : table)
-    if (entry.second == value) return entry.first;
-  return {};
-}
 
 /// An error of `go`.
 template <typename... Args>
@@ -75,23 +65,22 @@ Parsed parse_position(std::string_view rest) {
   return UgiCommand(std::move(position));
 }
 
-constexpr std::string_view numbers_of_go[] = {"p1time",   "p2time", "p1inc", "p2inc",
-                                              "movetime", "depth",  "nodes"};
+using GoNumber = Named<std::optional<std::uint64_t>*>;
 
-/// The variable for the number after `name`; null for other words.
-std::optional<std::uint64_t>* number_in(UgiGo& go, std::string_view name) {
-  if (name == "p1time") return &go.clocks[0].time;
-  if (name == "p2time") return &go.clocks[1].time;
-  if (name == "p1inc") return &go.clocks[0].increment;
-  if (name == "p2inc") return &go.clocks[1].increment;
-  if (name == "movetime") return &go.movetime;
-  if (name == "depth") return &go.depth;
-  if (name == "nodes") return &go.nodes;
-  return nullptr;
+/// The words of `go` that a number follows, each with its variable.
+std::array<GoNumber, 7> numbers_of(UgiGo& go) {
+  return {{{"p1time", &go.clocks[0].time},
+           {"p2time", &go.clocks[1].time},
+           {"p1inc", &go.clocks[0].increment},
+           {"p2inc", &go.clocks[1].increment},
+           {"movetime", &go.movetime},
+           {"depth", &go.depth},
+           {"nodes", &go.nodes}}};
 }
 
 Parsed parse_go(std::string_view rest) {
   UgiGo go;
+  const auto numbers = numbers_of(go);
   while (!rest.empty()) {
     const std::string_view name = take_word(rest);
     if (name == "infinite") {
@@ -107,15 +96,20 @@ Parsed parse_go(std::string_view rest) {
       go.perft = static_cast<unsigned>(*depth);
       continue;
     }
-    auto* const number = number_in(go, name);
-    if (number == nullptr)
-      return go_fault("{} is not known; the words are {}, infinite and perft", shown(name),
-                      fmt::join(numbers_of_go, ", "));
+    const GoNumber* const found = find_by(numbers, &GoNumber::first, name);
+    if (found == nullptr) {
+      std::vector<std::string> words;
+      words.reserve(numbers.size() + 2);
+      for (const GoNumber& one : numbers) words.emplace_back(one.first);
+      words.insert(words.end(), {"infinite", "perft"});
+      return go_fault("{} is not known; the words are {}", shown(name), listed(words));
+    }
+    std::optional<std::uint64_t>& number = *found->second;
     const std::string_view word = take_word(rest);
-    *number = number_of<std::uint64_t>(word);
+    number = number_of<std::uint64_t>(word);
     // A clock may be run down beyond its end.
-    if (!*number && number_of<std::int64_t>(word) && name.starts_with('p')) *number = 0;
-    if (!*number) return go_fault("no number follows '{}', but {}", name, shown(word));
+    if (!number && number_of<std::int64_t>(word) && name.starts_with('p')) number = 0;
+    if (!number) return go_fault("no number follows '{}', but {}", name, shown(word));
   }
   UgiGo count;
   count.perft = go.perft;
@@ -124,9 +118,11 @@ Parsed parse_go(std::string_view rest) {
 }
 
 struct CommandWriter {
-  std::string operator()(UgiWord word) const { return std::string(find_name(bare_words, word)); }
+  std::string operator()(UgiWord word) const {
+    return std::string(find_by(bare_words, &Named<UgiWord>::second, word)->first);
+  }
   std::string operator()(UgiQuestion question) const {
-    return fmt::format("query {}", find_name(questions, question));
+    return fmt::format("query {}", find_by(questions, &Named<UgiQuestion>::second, question)->first);
   }
   std::string operator()(const UgiSetOption& option) const {
     return fmt::format("setoption name {}{}{}", option.name, option.value.empty() ? "" : " value ",
@@ -140,8 +136,8 @@ struct CommandWriter {
   }
   std::string operator()(UgiGo go) const {
     std::string text = "go";
-    for (const std::string_view name : numbers_of_go)
-      if (const auto number = *number_in(go, name)) text += fmt::format(" {} {}", name, *number);
+    for (const auto& [name, number] : numbers_of(go))
+      if (*number) text += fmt::format(" {} {}", name, **number);
     if (go.infinite) text += " infinite";
     if (go.perft) text += fmt::format(" perft {}", *go.perft);
     return text;
@@ -159,12 +155,14 @@ constexpr std::uint64_t most_ms = 86'400'000;
 Parsed parse_ugi_command(std::string_view line) {
   while (!line.empty()) {
     const std::string_view word = take_word(line);
-    if (const auto bare = find(bare_words, word)) return UgiCommand(*bare);
+    if (const auto* const bare = find_by(bare_words, &Named<UgiWord>::first, word))
+      return UgiCommand(bare->second);
     if (word == "setoption") return parse_set_option(line);
     if (word == "position") return parse_position(line);
     if (word == "go") return parse_go(line);
     if (word != "query") continue;
-    if (const auto question = find(questions, next_word(line))) return UgiCommand(*question);
+    if (const auto* const question = find_by(questions, &Named<UgiQuestion>::first, next_word(line)))
+      return UgiCommand(question->second);
     return fault("query: 'gameover', 'p1turn' or 'result' is expected, not {}", shown(next_word(line)));
   }
   return std::nullopt;

@@ -228,7 +228,7 @@ class EngineClaims {
     return info.score && !info.pv.empty();
   }
 
-  std::uint64_t depth() const { return depth_; }
+  unsigned depth() const { return static_cast<unsigned>(std::min<std::uint64_t>(depth_, 1'000'000)); }
   std::uint64_t nodes() const { return nodes_; }
   const std::vector<Claim>& lines() const { return lines_; }
 
@@ -279,8 +279,7 @@ class EngineClient::Impl {
     }
     EngineClaims claims(1);
     const std::string best = search(go, patience, Clock::now(), claims, [] {});
-    return {best_turn<EngineTurnError>(game, best), claims.lines().front().score,
-            static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000))};
+    return {best_turn<EngineTurnError>(game, best), claims.lines().front().score, claims.depth()};
   }
 
   void forget() { new_game_ = true; }
@@ -391,7 +390,7 @@ class EngineClient::Impl {
   /// The engine's reports that make sense; lines without a score or turns are dropped.
   Analysis analysis(const Game& game, const EngineClaims& claims, Time begin) {
     Analysis analysis;
-    analysis.depth = static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000));
+    analysis.depth = claims.depth();
     analysis.nodes = claims.nodes();
     analysis.time = Clock::now() - begin;
     for (const Claim& claim : claims.lines()) {

@@ -25,8 +25,6 @@ TEST_CASE("players are named by texts") {
   CHECK(search.threads == 3);
   CHECK(search.noise == 50);
   CHECK(search.name == "nodes=5k,depth=4,hash=2,threads=3,noise=0.5");
-  CHECK_FALSE(search.is_repeatable());
-  CHECK(parse_player("nodes=1").is_repeatable());
   CHECK(parse_player("nodes=1").ignores_seed());
   CHECK_FALSE(parse_player("nodes=1,noise=0.1").ignores_seed());
   const PlayerSpec engine =

@@ -22,10 +22,10 @@ TEST_CASE("XML: elements are nested, closed short when empty, and indented") {
   CHECK(out == "  <a n=\"18446744073709551615\">\n    <b>xy</b>\n    <c t=\"1 &lt; 2\"/>\n  </a>\n");
 }
 
-TEST_CASE("XML: flat elements and elements written before") {
+TEST_CASE("XML: flat elements") {
   std::string out;
   XmlWriter xml(out, 0, XmlLayout::flat);
-  xml.open("a").elements("<b/>\n").open("c").text("d").close().elements("<e/>\n").close();
+  xml.open("a").open("b").close().open("c").text("d").close().open("e").close().close();
   CHECK(out == "<a>\n<b/>\n<c>d</c>\n<e/>\n</a>\n");
 }
 

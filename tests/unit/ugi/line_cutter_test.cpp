@@ -1,4 +1,4 @@
-#include "latro/ugi/detail/line_cutter.hpp"
+#include "latro/ugi/detail/child_process.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>

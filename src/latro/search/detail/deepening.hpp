@@ -17,11 +17,8 @@
 
 namespace latro::search {
 
-class AnySearch {
+class AnySearch : public Analyst {
  public:
-  virtual ~AnySearch() = default;
-  virtual Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) = 0;
-  virtual void forget() = 0;
   virtual void set_noise_seed(std::uint64_t seed) = 0;
 };
 

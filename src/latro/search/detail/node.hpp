@@ -85,7 +85,7 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
 
   Known known;
   if (context_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
-    const int score = from_table(known.score, ply);
+    const int score = from_table(known.score, static_cast<int>(ply));
     const bool credible = !repetitions_.decides() || !proven(score);
     if (credible && (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
                      (known.bound == Bound::at_most && score <= alpha)))
@@ -192,7 +192,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   if (legal == 0) return leave(static_value);
   if (skipped && best < -most_unproven) best = std::min(static_value, as_good_as_lost);
   const Bound bound = best >= beta ? Bound::at_least : best > lower ? Bound::exact : Bound::at_most;
-  context_.table.keep(key, {to_table(best, ply), static_cast<unsigned>(depth), bound,
+  context_.table.keep(key, {to_table(best, static_cast<int>(ply)), static_cast<unsigned>(depth), bound,
                             best_mark != 0 ? best_mark : known_best});
   return leave(best);
 }

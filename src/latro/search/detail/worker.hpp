@@ -100,16 +100,10 @@ class Worker {
            ply.captured.any();
   }
   /// As the table keeps it: ends counted from the position itself.
-  static int to_table(int score, unsigned ply) {
-    if (score > most_unproven) return score + static_cast<int>(ply);
-    if (score < -most_unproven) return score - static_cast<int>(ply);
-    return score;
+  static int to_table(int score, int ply) {
+    return score > most_unproven ? score + ply : score < -most_unproven ? score - ply : score;
   }
-  static int from_table(int score, unsigned ply) {
-    if (score > most_unproven) return score - static_cast<int>(ply);
-    if (score < -most_unproven) return score + static_cast<int>(ply);
-    return score;
-  }
+  static int from_table(int score, int ply) { return to_table(score, -ply); }
 
   PositionKey key_of(const State& state) const {
     KeyMixer mixer;

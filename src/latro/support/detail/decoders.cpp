@@ -1,4 +1,4 @@
-#include "latro/support/detail/decoders.hpp"
+#include "latro/support/detail/decompressor.hpp"
 
 #define ZLIB_CONST  // the input is const
 #include <zlib.h>

@@ -1,4 +1,4 @@
-#include "cli/command_line.hpp"
+#include "cli/options.hpp"
 
 #include <catch2/catch.hpp>
 

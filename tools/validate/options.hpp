@@ -1,4 +1,4 @@
-// The work of latro-validate: reads the files, checks their games, and sends the results to the report.
+// The options of latro-validate.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +24,6 @@ struct ValidateOptions {
   bool syntax_only = false;
   std::vector<std::string> under;  ///< lists of rulesets; not empty: see try_rules()
 };
-
-/// Without files, reads standard input.
-void validate_files(Run& run, const ValidateOptions& options);
 
 /// --under: a table of the rulesets under which each game is legal, instead of diagnostics. Throws UsageError
 /// for an unknown ruleset or an option that does not go together with --under.
