@@ -1,4 +1,4 @@
-// The appearance of pictures: a theme is colours and a few options, plain data. Six themes are built in;
+// The appearance of pictures: a theme is colours and a few options, plain data. Some themes are built in;
 // others are read from files (theme_file.hpp).
 #pragma once
 
