@@ -386,7 +386,12 @@ class Compiler {
           refuse(value.span,
                  fmt::format("{} is no ending; known are {}", quote(value.text), fmt::join(words, ", ")));
         program_.needs_ending = program_.needs_positions = true;
-        return of_game(ending_test(test_of(by, value)));
+        return of_game([test = test_of(by, value)](const GameFacts& game) {
+          if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
+            return answer(test(*tag));
+          const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
+          return is_known ? answer(test(*game.ending)) : Answer::unknown;
+        });
       }
       case Operand::winner:
         return winner_comparison(relation_of(relation.text), value);
@@ -511,7 +516,15 @@ class Compiler {
       refuse(value.span, "the ruleset is missing: write a name such as petteia");
     std::string shortest = descriptor(parsed->ruleset);
     const bool family = parsed->preset != nullptr && shortest == parsed->preset->name;
-    return of_game(ruleset_is(std::move(shortest), family, relation == Relation::different));
+    const bool negated = relation == Relation::different;
+    return of_game([shortest = std::move(shortest), family, negated](const GameFacts& game) {
+      if (game.ruleset_name == nullptr) return Answer::unknown;
+      const std::string& name = *game.ruleset_name;
+      // Of a family are also the rulesets whose shortest descriptor continues after a blank.
+      const bool is_of_family = family && name.size() > shortest.size() && name.starts_with(shortest) &&
+                                name[shortest.size()] == ' ';
+      return answer((name == shortest || is_of_family) != negated);
+    });
   }
 
   CompiledCondition key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
@@ -551,7 +564,11 @@ class Compiler {
     if (relation != Relation::matches && relation != Relation::like && relation != Relation::equal &&
         relation != Relation::different)
       refuse(value.span, "a winner is compared by =, !=, ~ and like only");
-    return of_game(winner_test(test_of(relation, value)));
+    return of_game([test = test_of(relation, value)](const GameFacts& game) {
+      const auto known = game.winner();
+      if (!known) return Answer::unknown;
+      return answer(*known && test(game.value(**known == Side::white ? "White" : "Black")));
+    });
   }
 
   GameCondition as_game(CompiledCondition part) {
