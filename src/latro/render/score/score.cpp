@@ -1,6 +1,7 @@
 #include "latro/render/score/score.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -13,7 +14,6 @@
 #include "latro/render/detail/counters.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/render/score/detail/page_plan.hpp"
-#include "latro/render/score/detail/placement.hpp"
 #include "latro/render/score/detail/score_flow.hpp"
 
 namespace latro {
@@ -185,7 +185,7 @@ class ScorePages {
       : options_(options),
         plan_(options.paper),
         flow_(score_flow(game, range, options, plan_)),
-        texts_(game, range, options, plan_),
+        next_text_(flow_texts(game, range, options, plan_)),
         head_(game, range, options, plan_, flow_.last),
         counters_(*options.look.theme),
         board_(game.start.board, options.look.flipped,
@@ -291,7 +291,7 @@ class ScorePages {
       return draw_board_at(svg, flow_.boards[item.board], corner, plan_.column_width());
     const std::size_t before_form = flow_.items.size() - form_.size();
     if (placed.item >= before_form) return draw(svg, form_[placed.item - before_form], corner, item.height);
-    std::visit([&](const auto& text) { draw(svg, text, corner, item.height); }, texts_.next());
+    std::visit([&](const auto& text) { draw(svg, text, corner, item.height); }, next_text_());
   }
 
   /// In the middle of that width.
@@ -365,8 +365,8 @@ class ScorePages {
   const ScoreOptions& options_;
   const PagePlan plan_;
   ScoreFlow flow_;
-  FlowTexts texts_;
-  std::vector<FormLine> form_;  ///< the last items
+  std::function<FlowText()> next_text_;  ///< for the items that are no boards
+  std::vector<FormLine> form_;           ///< the last items
   ScoreHead head_;
   Counters counters_;
   BoardPlan board_;
