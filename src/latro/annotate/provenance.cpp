@@ -136,7 +136,7 @@ std::optional<AnalysedPlies> analysed_plies(std::string_view comment) {
 bool is_complete(const PlayedGame& game, const Provenance& provenance) {
   if (const auto plies = analysed_plies(game.comment))
     return plies->first == 1 && plies->last >= game.moves.size();
-  return !provenance.eval || std::all_of(game.moves.begin(), game.moves.end(), [](const PlayedMove& move) {
+  return !provenance.eval || std::ranges::all_of(game.moves, [](const PlayedMove& move) {
     return command_value(move.comment, "eval").has_value();
   });
 }

@@ -22,6 +22,7 @@
 #include "latro/render/pictures.hpp"
 #include "latro/render/score/score.hpp"
 #include "latro/render/theme_file.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/support/xml_writer.hpp"
@@ -53,11 +54,10 @@ std::string with_escapes(std::string_view text, std::span<const Escape> escapes)
   out.reserve(text.size() + text.size() / 8);
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
-    const auto escape = std::find_if(escapes.begin(), escapes.end(),
-                                     [&](const auto& one) { return one.first == text.front(); });
+    const Escape* const escape = find_by(escapes, &Escape::first, text.front());
     if (length == 0)
       out += "\xEF\xBF\xBD";
-    else if (escape != escapes.end())
+    else if (escape != nullptr)
       out += escape->second;
     else
       out += text.substr(0, length);
@@ -259,9 +259,7 @@ class PageWriter::Impl {
       const std::string_view name = page_html.substr(open + 2, close - open - 2);
       next_ = close + 2;
       if (name == until) return;
-      const auto value =
-          std::find_if(values.begin(), values.end(), [&](const Value& one) { return one.first == name; });
-      out_.write(value->second);
+      out_.write(find_by(values, &Value::first, name)->second);
     }
   }
 
@@ -336,7 +334,7 @@ class PageWriter::Impl {
 
   /// For the script: the empty board, from both sides.
   void write_board(BoardSize size) {
-    if (std::find(boards_.begin(), boards_.end(), size) != boards_.end()) return;
+    if (is_one_of(size, boards_)) return;
     boards_.push_back(size);
     std::string text;
     SvgWriter svg(text);

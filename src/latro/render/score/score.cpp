@@ -386,7 +386,7 @@ std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& 
     const PlayedMove& move = game.moves[ply - 1];
     const bool marked =
         has_marks(game, move.comment) || (ply < game.moves.size() && has_marks(game, game.moves[ply].before));
-    const bool judged = std::any_of(move.nags.begin(), move.nags.end(), is_for_diagram);
+    const bool judged = std::ranges::any_of(move.nags, is_for_diagram);
     const bool black = (game.start.to_move == Side::black) == (ply % 2 != 0);
     const bool due = every > 0 && ply > placed && ply - before >= every && (black || every == 1);
     if (!(marked || (ply > placed && (judged || due || ply == last)))) continue;

@@ -357,9 +357,8 @@ class FlowMaker {
 }  // namespace
 
 std::size_t count_placed(const PlayedGame& game) {
-  const auto first_other = std::find_if(game.moves.begin(), game.moves.end(), [](const PlayedMove& move) {
-    return move.turn.kind != TurnKind::placement;
-  });
+  const auto first_other = std::ranges::find_if(
+      game.moves, [](const PlayedMove& move) { return move.turn.kind != TurnKind::placement; });
   return static_cast<std::size_t>(first_other - game.moves.begin());
 }
 
