@@ -165,6 +165,37 @@ class Legend {
   std::size_t lines_ = 0;
 };
 
+std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text) {
+  const auto square = take_square(text);
+  if (!square || !board.contains(*square)) return std::nullopt;
+  return board.square(*square);
+}
+
+/// As append_marks(). Returns false if marks were left out.
+bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+               std::vector<ArrowMark>& arrows) {
+  for (std::size_t from = 0; const auto command = next_command(comment, from);) {
+    from = command->end;
+    if (command->name != "csl" && command->name != "cal") continue;
+    for (std::string_view rest = command->value; !rest.empty();) {
+      std::string_view mark = trimmed(take_item(rest, ','), " ");
+      const auto colour = mark.empty() ? std::nullopt : mark_colour(mark.front());
+      if (!colour) continue;
+      mark.remove_prefix(1);
+      const auto at = take_square_on(board, mark);
+      if (!at) continue;
+      const auto to = command->name == "cal" ? take_square_on(board, mark) : std::nullopt;
+      if (!mark.empty() || (command->name == "cal" && (!to || *to == *at))) continue;
+      if (squares.size() + arrows.size() == most_marks) return false;
+      if (to)
+        arrows.push_back({*colour, *at, *to});
+      else
+        squares.push_back({*colour, *at});
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 void DiagramPainter::append(const Diagram& diagram, std::string& out) {
@@ -194,43 +225,6 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   if (legend) legend->draw(svg, layout.middle() - layout.room() / 2, layout.status_top() + status.height());
   svg.close();
 }
-
-namespace {
-
-std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text) {
-  const auto square = take_square(text);
-  if (!square || !board.contains(*square)) return std::nullopt;
-  return board.square(*square);
-}
-
-/// As append_marks(). Returns false if marks were left out.
-bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-               std::vector<ArrowMark>& arrows) {
-  for (std::size_t from = 0; const auto command = next_command(comment, from);) {
-    from = command->end;
-    if (command->name != "csl" && command->name != "cal") continue;
-    for (std::string_view rest = command->value; !rest.empty();) {
-      const std::size_t comma = std::min(rest.find(','), rest.size());
-      std::string_view mark = trimmed(rest.substr(0, comma), " ");
-      rest.remove_prefix(std::min(comma + 1, rest.size()));
-      const auto colour = mark.empty() ? std::nullopt : mark_colour(mark.front());
-      if (!colour) continue;
-      mark.remove_prefix(1);
-      const auto at = take_square_on(board, mark);
-      if (!at) continue;
-      const auto to = command->name == "cal" ? take_square_on(board, mark) : std::nullopt;
-      if (!mark.empty() || (command->name == "cal" && (!to || *to == *at))) continue;
-      if (squares.size() + arrows.size() == most_marks) return false;
-      if (to)
-        arrows.push_back({*colour, *at, *to});
-      else
-        squares.push_back({*colour, *at});
-    }
-  }
-  return true;
-}
-
-}  // namespace
 
 void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows) {

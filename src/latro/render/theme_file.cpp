@@ -16,6 +16,18 @@
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
+// The library that distributions install throws, so the headers' own definitions are used. And its assertions
+// (3.3; assumptions if NDEBUG is defined) do not hold for every text, "[~" for one: the code after them
+// handles that.
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#define TOML_ENABLE_FORMATTERS 0
+#define TOML_ASSERT(expression) static_assert(true)
+#pragma push_macro("NDEBUG")
+#undef NDEBUG
+#include <toml++/toml.h>
+#pragma pop_macro("NDEBUG")
+
 namespace latro {
 
 namespace {
@@ -72,32 +84,6 @@ constexpr ThemeKey keys[] = {
     {"marks", "yellow", Kind::colour, mark_of<&MarkColours::yellow>},
     {"marks", "blue", Kind::colour, mark_of<&MarkColours::blue>},
 };
-
-}  // namespace
-
-std::span<const ThemeKey> theme_keys() { return keys; }
-
-std::span<const std::string_view> theme_tables() { return tables; }
-
-}  // namespace latro
-
-// The library that distributions install throws, so the headers' own definitions are used. And its assertions
-// (3.3; assumptions if NDEBUG is defined) do not hold for every text, "[~" for one: the code after them
-// handles that.
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
-#define TOML_ENABLE_FORMATTERS 0
-#define TOML_ASSERT(expression) static_assert(true)
-#pragma push_macro("NDEBUG")
-#undef NDEBUG
-#include <toml++/toml.h>
-#pragma pop_macro("NDEBUG")
-
-namespace latro {
-
-namespace {
-
-using Kind = ThemeKey::Kind;
 
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_font = 200;
@@ -281,6 +267,10 @@ ThemeFault syntax_fault(const toml::parse_error& error) {
 }
 
 }  // namespace
+
+std::span<const ThemeKey> theme_keys() { return keys; }
+
+std::span<const std::string_view> theme_tables() { return tables; }
 
 std::string theme_name(std::string_view text) {
   std::string name;

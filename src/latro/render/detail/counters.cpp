@@ -23,6 +23,18 @@ std::string star(double radius, bool upside_down) {
   return path + "z";
 }
 
+void draw_disc(SvgWriter& svg, Piece piece, Point centre, std::string_view fill, std::string_view edge) {
+  svg.circle(centre, Counters::radius(piece)).attribute("fill", fill);
+  svg.attribute("stroke", edge).attribute("stroke-width", 1.5).close();
+}
+
+/// Of a bound piece, or of a dux.
+void draw_ring(SvgWriter& svg, Piece piece, Point centre, std::string_view sign) {
+  if (!piece.bound && piece.kind != PieceType::dux) return;
+  svg.circle(centre, Counters::radius(piece) - (piece.bound ? 3.5 : 2.75));
+  svg.stroke(sign, piece.bound ? 2.0 : 1.75).close();
+}
+
 }  // namespace
 
 Counters::Counters(const Theme& theme) : theme_(theme) {
@@ -59,22 +71,6 @@ void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& t
           draw(svg, piece);
   svg.close();
 }
-
-namespace {
-
-void draw_disc(SvgWriter& svg, Piece piece, Point centre, std::string_view fill, std::string_view edge) {
-  svg.circle(centre, Counters::radius(piece)).attribute("fill", fill);
-  svg.attribute("stroke", edge).attribute("stroke-width", 1.5).close();
-}
-
-/// Of a bound piece, or of a dux.
-void draw_ring(SvgWriter& svg, Piece piece, Point centre, std::string_view sign) {
-  if (!piece.bound && piece.kind != PieceType::dux) return;
-  svg.circle(centre, Counters::radius(piece) - (piece.bound ? 3.5 : 2.75));
-  svg.stroke(sign, piece.bound ? 2.0 : 1.75).close();
-}
-
-}  // namespace
 
 void Counters::draw_blank(SvgWriter& svg, const Theme& theme, Piece piece, Point centre) {
   const CounterColours& colours = theme.counter(piece.side);
