@@ -95,7 +95,7 @@ void add_eval(std::string& comment, Score of_white) {
 
 bool add_judgement(PlayedMove& move, Judgement judgement) {
   const auto nag = nag_of(judgement);
-  if (!nag || std::any_of(move.nags.begin(), move.nags.end(), is_judgement)) return false;
+  if (!nag || std::ranges::any_of(move.nags, is_judgement)) return false;
   move.nags.push_back(*nag);
   return true;
 }
@@ -104,10 +104,9 @@ void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines) {
   for (const Analysis::Line& line : lines) {
     PlayedLine variation = played_line(rules, before, line);
-    const auto there =
-        std::find_if(move.variations.begin(), move.variations.end(), [&](const PlayedLine& one) {
-          return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
-        });
+    const auto there = std::ranges::find_if(move.variations, [&](const PlayedLine& one) {
+      return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
+    });
     if (there == move.variations.end()) {
       move.variations.push_back(std::move(variation));
       continue;
@@ -128,8 +127,8 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
     if (const AnalysedTurn& turn = analysis.turns[i]; turn.value) {
       const Judgement judgement = judge(*turn.value, chance, thresholds);
       const std::string words = commentary.next(position, move.turn, turn, judgement);
-      const bool is_judged = std::any_of(move.nags.begin(), move.nags.end(), is_judgement) ||
-                             command_value(move.comment, "judged");
+      const bool is_judged =
+          std::ranges::any_of(move.nags, is_judgement) || command_value(move.comment, "judged");
       if (!is_judged && (add_judgement(move, judgement) || !words.empty()))
         append_own(move.comment, words, "judged");
     }

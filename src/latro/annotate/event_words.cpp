@@ -300,7 +300,7 @@ std::string EventCommentary::next(const Rules& rules, const TurnEvents& events) 
     constexpr std::array news{EventKind::capture, EventKind::removal,     EventKind::bound,
                               EventKind::freed,   EventKind::enemy_freed, EventKind::self_bound};
     if (events.turn.kind == TurnKind::placement ||
-        std::any_of(news.begin(), news.end(), [&](EventKind kind) { return find(events, kind) != nullptr; }))
+        std::ranges::any_of(news, [&](EventKind kind) { return find(events, kind) != nullptr; }))
       said_ = {};
     std::set<std::string>& said = said_[index_of(events.before.to_move)];
     std::erase_if(sentences, [&](const std::string& sentence) { return !said.insert(sentence).second; });

@@ -76,8 +76,8 @@ GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const J
     steps = std::min(steps + counting_steps_per_ply, most_counting_steps);
     const std::uint64_t legal = game.rules.count_turns(position, steps);
     stats.more_choices = stats.more_choices || steps == 0;
-    stats.leaps += static_cast<std::uint64_t>(std::count_if(
-        move.path.begin(), move.path.end(), [](const Hop& hop) { return hop.kind == HopKind::leap; }));
+    stats.leaps += static_cast<std::uint64_t>(
+        std::ranges::count_if(move.path, [](const Hop& hop) { return hop.kind == HopKind::leap; }));
     stats.chain = std::max<std::uint64_t>(stats.chain, move.path.size());
     if (const auto& value = analysis.turns[i].value) count_value(stats, *value, chance, thresholds);
 

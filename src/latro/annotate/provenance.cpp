@@ -6,6 +6,7 @@
 
 #include "latro/annotate/judgement.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -62,46 +63,6 @@ bool is_own(const PlayedLine& line) {
   return true;
 }
 
-}  // namespace
-
-std::optional<Provenance> provenance_of(std::string_view comment) {
-  auto text = command_value(comment, program);
-  if (!text) return std::nullopt;
-  Provenance provenance;
-  bool first = true;
-  while (!text->empty()) {
-    const std::size_t end = std::min(text->find(' '), text->size());
-    const std::string_view word = text->substr(0, end);
-    text->remove_prefix(std::min(end + 1, text->size()));
-    const std::size_t equals = word.find('=');
-    const auto value = equals == std::string_view::npos
-                           ? std::nullopt
-                           : parse_number<std::uint64_t>(word.substr(equals + 1));
-    const std::string_view key = word.substr(0, equals);
-    if (first)
-      provenance.version = word;
-    else if (word == "engine")
-      provenance.engine = true;
-    else if (word == "eval")
-      provenance.eval = true;
-    else if (word == "judge")
-      provenance.judge = true;
-    else if (key == "lines" && value && *value <= 64)
-      provenance.lines = static_cast<unsigned>(*value);
-    else if (key == "plies" && parse_plies(word.substr(equals + 1)))
-      continue;
-    else if (value && (key == "nodes" || key == "depth" || key == "movetime"))
-      provenance.limits.emplace(key, *value);
-    else
-      return std::nullopt;
-    first = false;
-  }
-  if (first) return std::nullopt;
-  return provenance;
-}
-
-namespace {
-
 void set(std::string& comment, const Provenance& provenance, std::string_view plies) {
   erase_command(comment, program);
   std::string text = fmt::format("[%{} {}", program, provenance.version);
@@ -114,6 +75,38 @@ void set(std::string& comment, const Provenance& provenance, std::string_view pl
 }
 
 }  // namespace
+
+std::optional<Provenance> provenance_of(std::string_view comment) {
+  auto text = command_value(comment, program);
+  if (!text) return std::nullopt;
+  Provenance provenance;
+  bool first = true;
+  while (!text->empty()) {
+    const std::string_view word = take_item(*text, ' ');
+    std::string_view setting = word;
+    const std::string_view key = take_item(setting, '=');
+    const auto value = parse_number<std::uint64_t>(setting);
+    if (first)
+      provenance.version = word;
+    else if (word == "engine")
+      provenance.engine = true;
+    else if (word == "eval")
+      provenance.eval = true;
+    else if (word == "judge")
+      provenance.judge = true;
+    else if (key == "lines" && value && *value <= 64)
+      provenance.lines = static_cast<unsigned>(*value);
+    else if (key == "plies" && parse_plies(setting))
+      continue;
+    else if (value && (key == "nodes" || key == "depth" || key == "movetime"))
+      provenance.limits.emplace(key, *value);
+    else
+      return std::nullopt;
+    first = false;
+  }
+  if (first) return std::nullopt;
+  return provenance;
+}
 
 void set_provenance(std::string& comment, const Provenance& provenance) { set(comment, provenance, {}); }
 
@@ -136,7 +129,7 @@ std::optional<AnalysedPlies> analysed_plies(std::string_view comment) {
 bool is_complete(const PlayedGame& game, const Provenance& provenance) {
   if (const auto plies = analysed_plies(game.comment))
     return plies->first == 1 && plies->last >= game.moves.size();
-  return !provenance.eval || std::all_of(game.moves.begin(), game.moves.end(), [](const PlayedMove& move) {
+  return !provenance.eval || std::ranges::all_of(game.moves, [](const PlayedMove& move) {
     return command_value(move.comment, "eval").has_value();
   });
 }

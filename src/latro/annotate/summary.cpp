@@ -52,8 +52,7 @@ std::string result_words(const PlayedGame& game, const GameSummary& summary) {
   const Tag* const termination = find_tag(game.tags, "Termination");
   // It is a word by latro, but can be any text.
   if (termination != nullptr && !termination->value.empty() &&
-      std::all_of(termination->value.begin(), termination->value.end(),
-                  [](char c) { return is_lower(c) || c == '-' || c == ' '; }))
+      std::ranges::all_of(termination->value, [](char c) { return is_lower(c) || c == '-' || c == ' '; }))
     text += fmt::format(" ({})", termination->value);
   return fmt::format("{} after {}.", text, length);
 }
@@ -106,10 +105,10 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
   for (const std::size_t side : {0U, 1U})
     if (judged[side] > 0) summary.players[side].accuracy = accuracy[side] / judged[side];
   auto& points = summary.points;
-  std::stable_sort(points.begin(), points.end(),
-                   [](const auto& a, const auto& b) { return a.before - a.after > b.before - b.after; });
+  std::ranges::stable_sort(
+      points, [](const auto& a, const auto& b) { return a.before - a.after > b.before - b.after; });
   if (points.size() > most_turning_points) points.resize(most_turning_points);
-  std::sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.ply < b.ply; });
+  std::ranges::sort(points, {}, [](const auto& point) { return point.ply; });
   return summary;
 }
 
@@ -184,7 +183,7 @@ void set_summary_tags(PlayedGame& game, const GameSummary& summary) {
   set("TurningPoints", points);
   std::vector<std::size_t> missed = summary.players[0].missed;
   missed.insert(missed.end(), summary.players[1].missed.begin(), summary.players[1].missed.end());
-  std::sort(missed.begin(), missed.end());
+  std::ranges::sort(missed);
   std::string wins;
   for (const std::size_t ply : missed) wins += fmt::format("{}{}", wins.empty() ? "" : ", ", names.name(ply));
   set("MissedWins", wins);

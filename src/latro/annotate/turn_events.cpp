@@ -7,6 +7,7 @@
 #include "latro/annotate/detail/turn_options.hpp"
 #include "latro/annotate/event_commands.hpp"
 #include "latro/support/enum_table.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -252,9 +253,7 @@ class EventDetector {
     const unsigned limit = after_.rules().quiet_limit();
     if (limit != 0 && !now().has_hands() && now().quiet < limit) {
       const unsigned left = limit - now().quiet;
-      if (std::find(announced_quiet_turns.begin(), announced_quiet_turns.end(), left) !=
-          announced_quiet_turns.end())
-        add({EventKind::quiet_left, {}, std::nullopt, left});
+      if (is_one_of(left, announced_quiet_turns)) add({EventKind::quiet_left, {}, std::nullopt, left});
     }
     if (after_.rules().draws_repetition() && after_.occurrences() == 2) add(EventKind::repeated);
   }

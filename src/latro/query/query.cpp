@@ -33,9 +33,9 @@ std::vector<QueryFault> Query::unmet() const {
 }
 
 bool Query::has_matches() const {
-  return !program_->counts.empty() ||
-         std::any_of(program_->groups.begin(), program_->groups.end(),
-                     [](const query::Group& group) { return group.quantifier == query::Quantifier::once; });
+  return !program_->counts.empty() || std::ranges::any_of(program_->groups, [](const query::Group& group) {
+    return group.quantifier == query::Quantifier::once;
+  });
 }
 
 /// The state of a filter. A line's moments are numbered by plies; a variation replaces those from its first

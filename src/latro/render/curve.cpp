@@ -269,8 +269,7 @@ class CurvePicture {
     for (const Curve::Mark* const mark : marks)
       dots += svg_across({x(static_cast<double>(mark->ply)), y(*curve_.values[mark->ply])}, 0);
     svg.line(dots, theme_.trail, 7);
-    std::stable_sort(marks.begin(), marks.end(),
-                     [&](const auto* a, const auto* b) { return gravity(*a) < gravity(*b); });
+    std::ranges::stable_sort(marks, [&](const auto* a, const auto* b) { return gravity(*a) < gravity(*b); });
     std::vector<Point> drawn;
     svg.open("g").attribute("font-size", curve_letter).attribute("font-weight", "bold");
     svg.attribute("text-anchor", "middle").attribute("fill", theme_.text);
@@ -283,7 +282,7 @@ class CurvePicture {
       if (above < top_ + curve_letter) goes_under = true;
       if (under > top_ + plot_height - 4) goes_under = false;
       const Point at{x(static_cast<double>(mark->ply)), goes_under ? under : above};
-      const bool is_covered = std::any_of(drawn.begin(), drawn.end(), [&](const Point& other) {
+      const bool is_covered = std::ranges::any_of(drawn, [&](const Point& other) {
         return std::abs(other.x - at.x) < mark_room && std::abs(other.y - at.y) < curve_letter;
       });
       if (is_covered) continue;

@@ -15,6 +15,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
@@ -96,18 +97,15 @@ class Legend {
     if (last.effect.bound.any()) add_ring(theme_.taken, "just bound");
     const SquareSet occupied = diagram.position.occupied();
     const auto is_covered = [&](const auto& taken) { return occupied.contains(taken.first); };
-    if (!std::all_of(last.taken.begin(), last.taken.end(), is_covered))
-      add_cross(theme_.taken, "captured or removed");
-    if (std::any_of(last.taken.begin(), last.taken.end(), is_covered))
-      add_ring(theme_.taken, "a piece was captured there");
+    if (!std::ranges::all_of(last.taken, is_covered)) add_cross(theme_.taken, "captured or removed");
+    if (std::ranges::any_of(last.taken, is_covered)) add_ring(theme_.taken, "a piece was captured there");
   }
 
   void add_marks(const Diagram& diagram) {
     for (const MarkColour colour :
          {MarkColour::green, MarkColour::red, MarkColour::yellow, MarkColour::blue}) {
       const auto is_it = [&](const auto& mark) { return mark.colour == colour; };
-      if (std::none_of(diagram.squares.begin(), diagram.squares.end(), is_it) &&
-          std::none_of(diagram.arrows.begin(), diagram.arrows.end(), is_it))
+      if (std::ranges::none_of(diagram.squares, is_it) && std::ranges::none_of(diagram.arrows, is_it))
         continue;
       items_.push_back({[this, colour](SvgWriter& svg) {
                           const MarkInfo& kind = info(colour);
@@ -167,6 +165,37 @@ class Legend {
   std::size_t lines_ = 0;
 };
 
+std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text) {
+  const auto square = take_square(text);
+  if (!square || !board.contains(*square)) return std::nullopt;
+  return board.square(*square);
+}
+
+/// As append_marks(). Returns false if marks were left out.
+bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+               std::vector<ArrowMark>& arrows) {
+  for (std::size_t from = 0; const auto command = next_command(comment, from);) {
+    from = command->end;
+    if (command->name != "csl" && command->name != "cal") continue;
+    for (std::string_view rest = command->value; !rest.empty();) {
+      std::string_view mark = trimmed(take_item(rest, ','), " ");
+      const auto colour = mark.empty() ? std::nullopt : mark_colour(mark.front());
+      if (!colour) continue;
+      mark.remove_prefix(1);
+      const auto at = take_square_on(board, mark);
+      if (!at) continue;
+      const auto to = command->name == "cal" ? take_square_on(board, mark) : std::nullopt;
+      if (!mark.empty() || (command->name == "cal" && (!to || *to == *at))) continue;
+      if (squares.size() + arrows.size() == most_marks) return false;
+      if (to)
+        arrows.push_back({*colour, *at, *to});
+      else
+        squares.push_back({*colour, *at});
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 void DiagramPainter::append(const Diagram& diagram, std::string& out) {
@@ -196,48 +225,6 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   if (legend) legend->draw(svg, layout.middle() - layout.room() / 2, layout.status_top() + status.height());
   svg.close();
 }
-
-namespace {
-
-std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text) {
-  const auto square = take_square(text);
-  if (!square || !board.contains(*square)) return std::nullopt;
-  return board.square(*square);
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
-/// As append_marks(). Returns false if marks were left out.
-bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-               std::vector<ArrowMark>& arrows) {
-  for (std::size_t from = 0; const auto command = next_command(comment, from);) {
-    from = command->end;
-    if (command->name != "csl" && command->name != "cal") continue;
-    for (std::string_view rest = command->value; !rest.empty();) {
-      const std::size_t comma = std::min(rest.find(','), rest.size());
-      std::string_view mark = trimmed(rest.substr(0, comma));
-      rest.remove_prefix(std::min(comma + 1, rest.size()));
-      const auto colour = mark.empty() ? std::nullopt : mark_colour(mark.front());
-      if (!colour) continue;
-      mark.remove_prefix(1);
-      const auto at = take_square_on(board, mark);
-      if (!at) continue;
-      const auto to = command->name == "cal" ? take_square_on(board, mark) : std::nullopt;
-      if (!mark.empty() || (command->name == "cal" && (!to || *to == *at))) continue;
-      if (squares.size() + arrows.size() == most_marks) return false;
-      if (to)
-        arrows.push_back({*colour, *at, *to});
-      else
-        squares.push_back({*colour, *at});
-    }
-  }
-  return true;
-}
-
-}  // namespace
 
 void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows) {

@@ -9,6 +9,7 @@
 
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -43,6 +44,8 @@ TextPair cell_text(const Diagram& diagram, bool is_last, double size, double wid
 struct SheetBoard {
   BoardPlan plan;  ///< in the cell: its corner is the frame's upper left one
   std::string id;
+
+  BoardSize size() const { return plan.board(); }
 };
 
 class Sheet {
@@ -118,9 +121,7 @@ class Sheet {
   void find_boards() {
     for (const Diagram& diagram : sequence_.diagrams) {
       const BoardSize& size = diagram.position.board;
-      if (std::any_of(boards_.begin(), boards_.end(),
-                      [&](const SheetBoard& b) { return b.plan.board() == size; }))
-        continue;
+      if (find_by(boards_, &SheetBoard::size, size) != nullptr) continue;
       boards_.push_back({BoardPlan(size, options_.flipped, {}), {}});
       const Extent extent = boards_.back().plan.extent();
       greatest_ = {std::max(greatest_.width, extent.width), std::max(greatest_.height, extent.height)};
@@ -128,8 +129,7 @@ class Sheet {
   }
 
   const SheetBoard& board_of(const Diagram& diagram) const {
-    return *std::find_if(boards_.begin(), boards_.end(),
-                         [&](const SheetBoard& b) { return b.plan.board() == diagram.position.board; });
+    return *find_by(boards_, &SheetBoard::size, diagram.position.board);
   }
 
   Extent framed(const Extent& board) const { return {board.width + 2 * frame_, board.height + 2 * frame_}; }

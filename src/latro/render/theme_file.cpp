@@ -16,6 +16,18 @@
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
+// The library that distributions install throws, so the headers' own definitions are used. And its assertions
+// (3.3; assumptions if NDEBUG is defined) do not hold for every text, "[~" for one: the code after them
+// handles that.
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#define TOML_ENABLE_FORMATTERS 0
+#define TOML_ASSERT(expression) static_assert(true)
+#pragma push_macro("NDEBUG")
+#undef NDEBUG
+#include <toml++/toml.h>
+#pragma pop_macro("NDEBUG")
+
 namespace latro {
 
 namespace {
@@ -73,32 +85,6 @@ constexpr ThemeKey keys[] = {
     {"marks", "blue", Kind::colour, mark_of<&MarkColours::blue>},
 };
 
-}  // namespace
-
-std::span<const ThemeKey> theme_keys() { return keys; }
-
-std::span<const std::string_view> theme_tables() { return tables; }
-
-}  // namespace latro
-
-// The library that distributions install throws, so the headers' own definitions are used. And its assertions
-// (3.3; assumptions if NDEBUG is defined) do not hold for every text, "[~" for one: the code after them
-// handles that.
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
-#define TOML_ENABLE_FORMATTERS 0
-#define TOML_ASSERT(expression) static_assert(true)
-#pragma push_macro("NDEBUG")
-#undef NDEBUG
-#include <toml++/toml.h>
-#pragma pop_macro("NDEBUG")
-
-namespace latro {
-
-namespace {
-
-using Kind = ThemeKey::Kind;
-
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_font = 200;
 constexpr std::size_t longest_message = 300;
@@ -110,9 +96,8 @@ bool is_font(std::string_view text) {
   const auto allowed = [](char c) {
     return is_letter_or_digit(c) || std::string_view(" ,'-").find(c) != std::string_view::npos;
   };
-  return text.size() <= longest_font && std::all_of(text.begin(), text.end(), allowed) &&
-         std::any_of(text.begin(), text.end(), is_letter) &&
-         std::count(text.begin(), text.end(), '\'') % 2 == 0;
+  return text.size() <= longest_font && std::ranges::all_of(text, allowed) &&
+         std::ranges::any_of(text, is_letter) && std::ranges::count(text, '\'') % 2 == 0;
 }
 
 std::string_view wanted(Kind kind) {
@@ -282,6 +267,10 @@ ThemeFault syntax_fault(const toml::parse_error& error) {
 }
 
 }  // namespace
+
+std::span<const ThemeKey> theme_keys() { return keys; }
+
+std::span<const std::string_view> theme_tables() { return tables; }
 
 std::string theme_name(std::string_view text) {
   std::string name;

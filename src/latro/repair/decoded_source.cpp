@@ -16,21 +16,16 @@ namespace {
 
 constexpr std::size_t block = std::size_t{16} << 10;
 
-struct Close {
-  void operator()(UConverter* converter) const { ucnv_close(converter); }
-};
-using ConverterHandle = std::unique_ptr<UConverter, Close>;
-
-ConverterHandle open_converter(std::string_view name) {
+UConverter* open_converter(std::string_view name) {
   UErrorCode status = U_ZERO_ERROR;
-  return ConverterHandle(ucnv_open(std::string(name).c_str(), &status));
+  return ucnv_open(std::string(name).c_str(), &status);
 }
 
 }  // namespace
 
 struct DecodedSource::Converter {
-  ConverterHandle from;
-  ConverterHandle to;
+  icu::LocalUConverterPointer from;
+  icu::LocalUConverterPointer to;
   std::array<UChar, block> pivot{};
   UChar* begin = pivot.data();
   UChar* end = pivot.data();
@@ -61,9 +56,9 @@ void DecodedSource::begin() {
   encoding_ = utf16_encoding(bytes_);
   if (encoding_.empty()) return;
   converter_ = std::make_unique<Converter>();
-  converter_->from = open_converter(encoding_);
-  converter_->to = open_converter("UTF-8");
-  if (!converter_->from || !converter_->to) encoding_ = {};
+  converter_->from.adoptInstead(open_converter(encoding_));
+  converter_->to.adoptInstead(open_converter("UTF-8"));
+  if (converter_->from.isNull() || converter_->to.isNull()) encoding_ = {};
 }
 
 std::string DecodedSource::note() {
@@ -108,7 +103,7 @@ std::size_t DecodedSource::read(char* into, std::size_t size) {
     char* target = into;
     const char* source = bytes_.data() + next_;
     UErrorCode status = U_ZERO_ERROR;
-    ucnv_convertEx(state.to.get(), state.from.get(), &target, into + size, &source,
+    ucnv_convertEx(state.to.getAlias(), state.from.getAlias(), &target, into + size, &source,
                    bytes_.data() + bytes_.size(), state.pivot.data(), &state.begin, &state.end,
                    state.pivot.data() + state.pivot.size(), state.is_first ? 1 : 0, has_ended_ ? 1 : 0,
                    &status);

@@ -108,11 +108,8 @@ bool RepairedSource::next_of_part(ReadGame& game) {
   const auto begin = static_cast<std::size_t>(game.record.offset);
   const auto repairs = slice(begin, begin + game.record.text.size());
   const Span in_source = place_in_source(repairs->part.repairs, {repairs->begin, repairs->part.text.size()});
-  Record source;
-  source.text = repairs->part.source;
-  source.first_line = repairs->first_line;
-  source.first_column = repairs->first_column;
-  const Place place = locate(source, in_source);
+  const Place place =
+      locate(Record{repairs->part.source, repairs->first_line, repairs->first_column}, in_source);
   game.record.first_line = place.line;
   game.record.first_column = place.column;
   game.record.offset = part.offset + part.source_end - (in_source.end - in_source.begin);
@@ -155,12 +152,8 @@ std::shared_ptr<const RecordRepairs> RepairedSource::slice(std::size_t record, s
     slice->part.doubts.push_back(std::move(doubt));
   }
   part.text_end = end;
-  Record passed;
-  passed.text = slice->part.source;
-  passed.first_line = part.line;
-  passed.first_column = part.column;
-  const std::size_t size = passed.text.size();
-  const Place place = locate(passed, {size, size});
+  const std::size_t size = slice->part.source.size();
+  const Place place = locate(Record{slice->part.source, part.line, part.column}, {size, size});
   part.line = place.line;
   part.column = place.column;
   return slice;

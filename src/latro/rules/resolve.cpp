@@ -107,21 +107,19 @@ SquareSet set_of(const std::vector<Square>& squares) {
 }
 
 Answer resolve_placement(const Rules& rules, const Position& position, const TurnRequest& request) {
-  const Ruleset& ruleset = rules.ruleset();
   const Hand& hand = position.hand(position.to_move);
   if (request.dux && hand.duces == 0) return refuse(Reason::nothing_in_hand);
   if (request.dux && hand.soldiers != 0) return refuse(Reason::soldiers_first);
   if (!request.dux && hand.soldiers == 0)
     return refuse(hand.duces != 0 ? Reason::dux_due : Reason::nothing_in_hand);
   if (const auto twice = named_twice(request.squares)) return refuse(Reason::square_named_twice, *twice);
-  SquareSet open = SquareSet::first(rules.board().squares());
-  if (ruleset.closed == Ruleset::Closed::centre) open.erase(kernel::centre_square(rules.board()));
+  const kernel::Placement<4> placement(rules.ruleset());
+  const auto state = kernel::load<4>(position, position.to_move);
   for (const Square square : request.squares) {
     if (position.occupied().contains(square)) return refuse(Reason::square_occupied, square);
-    if (!open.contains(square)) return refuse(Reason::square_closed, square);
+    if (!placement.squares(state).contains(square)) return refuse(Reason::square_closed, square);
   }
-  const kernel::Placement<4> placement(ruleset);
-  const unsigned due = placement.due(kernel::load<4>(position, position.to_move));
+  const unsigned due = placement.due(state);
   if (request.squares.size() != due) return refuse(Reason::wrong_place_count, request.squares.front(), due);
   Turn turn;
   turn.kind = TurnKind::placement;

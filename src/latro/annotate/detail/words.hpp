@@ -1,8 +1,6 @@
 // Lists of pieces in sentences. Private to annotate/.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,6 +8,7 @@
 
 #include "latro/core/square_set.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
@@ -18,16 +17,11 @@ inline constexpr unsigned most_named = 5;
 
 /// By file and rank.
 inline std::vector<std::string> names(const BoardSize& board, const SquareSet& set) {
-  std::vector<std::string> items;
-  if (set.empty()) return items;
+  if (set.empty()) return {};
   std::string squares;
   append_squares(squares, board, set);
-  for (std::size_t from = 0; from < squares.size();) {
-    const std::size_t to = std::min(squares.find('/', from), squares.size());
-    items.push_back(squares.substr(from, to - from));
-    from = to + 1;
-  }
-  return items;
+  const auto items = split(squares, '/');
+  return {items.begin(), items.end()};
 }
 
 /// A winning chance: "37 %".

@@ -13,6 +13,7 @@
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/tree_values.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {
@@ -159,7 +160,7 @@ class Compiler {
   CompiledCondition any(const Tree& tree, bool at_moment) {
     std::vector<CompiledCondition> parts;
     for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
-    const bool is_moment = std::all_of(parts.begin(), parts.end(), [&](const CompiledCondition& one) {
+    const bool is_moment = std::ranges::all_of(parts, [&](const CompiledCondition& one) {
       return at_moment || (!one.game && !one.negated && !one.variations);
     });
     if (is_moment) {
@@ -266,8 +267,8 @@ class Compiler {
       refuse(tree.span, fmt::format("a sequence has at most {} turns", most_turns_in_row));
     require_board(tree.span, "no game whose turns were read has a board with the squares of these turns",
                   [patterns](BoardSize board) {
-                    return std::all_of(patterns.begin(), patterns.end(),
-                                       [board](const TurnPattern& one) { return one.fits(board); });
+                    return std::ranges::all_of(patterns,
+                                               [board](const TurnPattern& one) { return one.fits(board); });
                   });
     return of_moment(played(std::move(patterns), new_slot(tree.span)));
   }
@@ -382,11 +383,16 @@ class Compiler {
         const Relation by = relation_of(relation.text);
         const auto words = known_terminations();
         if ((by == Relation::equal || by == Relation::different) && value.word == Word::word &&
-            std::find(words.begin(), words.end(), value.text) == words.end())
+            !is_one_of(value.text, words))
           refuse(value.span,
                  fmt::format("{} is no ending; known are {}", quote(value.text), fmt::join(words, ", ")));
         program_.needs_ending = program_.needs_positions = true;
-        return of_game(ending_test(test_of(by, value)));
+        return of_game([test = test_of(by, value)](const GameFacts& game) {
+          if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
+            return answer(test(*tag));
+          const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
+          return is_known ? answer(test(*game.ending)) : Answer::unknown;
+        });
       }
       case Operand::winner:
         return winner_comparison(relation_of(relation.text), value);
@@ -438,9 +444,7 @@ class Compiler {
     std::string unmet = fmt::format("no game that was read has the tag {}{}", name,
                                     meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
     auto& all = program_.requirements;
-    if (std::any_of(all.begin(), all.end(),
-                    [&](const Requirement& one) { return one.unmet.message == unmet; }))
-      return;
+    if (std::ranges::any_of(all, [&](const Requirement& one) { return one.unmet.message == unmet; })) return;
     all.push_back({{{Code::left_out, span, std::move(unmet)}, text_},
                    [name](const GameFacts& game) { return game.tag(name) != nullptr; },
                    {}});
@@ -511,7 +515,15 @@ class Compiler {
       refuse(value.span, "the ruleset is missing: write a name such as petteia");
     std::string shortest = descriptor(parsed->ruleset);
     const bool family = parsed->preset != nullptr && shortest == parsed->preset->name;
-    return of_game(ruleset_is(std::move(shortest), family, relation == Relation::different));
+    const bool negated = relation == Relation::different;
+    return of_game([shortest = std::move(shortest), family, negated](const GameFacts& game) {
+      if (game.ruleset_name == nullptr) return Answer::unknown;
+      const std::string& name = *game.ruleset_name;
+      // Of a family are also the rulesets whose shortest descriptor continues after a blank.
+      const bool is_of_family = family && name.size() > shortest.size() && name.starts_with(shortest) &&
+                                name[shortest.size()] == ' ';
+      return answer((name == shortest || is_of_family) != negated);
+    });
   }
 
   CompiledCondition key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
@@ -551,7 +563,11 @@ class Compiler {
     if (relation != Relation::matches && relation != Relation::like && relation != Relation::equal &&
         relation != Relation::different)
       refuse(value.span, "a winner is compared by =, !=, ~ and like only");
-    return of_game(winner_test(test_of(relation, value)));
+    return of_game([test = test_of(relation, value)](const GameFacts& game) {
+      const auto known = game.winner();
+      if (!known) return Answer::unknown;
+      return answer(*known && test(game.value(**known == Side::white ? "White" : "Black")));
+    });
   }
 
   GameCondition as_game(CompiledCondition part) {

@@ -135,11 +135,9 @@ GameCondition none_of(GameCondition part) {
 
 GameCondition tag_test(std::string name, bool player, bool negated, TextTest test) {
   return [name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
-    const auto holds = [&](std::string_view tag) {
-      const std::string* const text = game.tag(tag);
-      return test(text == nullptr ? std::string_view() : std::string_view(*text));
-    };
-    return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
+    const bool holds =
+        player ? test(game.value("White")) || test(game.value("Black")) : test(game.value(name));
+    return answer(holds != negated);
   };
 }
 
@@ -155,35 +153,6 @@ GameCondition compare_tags(std::string name, bool player, Relation relation, std
     const bool of_both = relation == Relation::different;
     return answer(of_both ? holds("White", relation) && holds("Black", relation)
                           : holds("White", relation) || holds("Black", relation));
-  };
-}
-
-GameCondition ruleset_is(std::string shortest, bool family, bool negated) {
-  return [shortest = std::move(shortest), family, negated](const GameFacts& game) {
-    if (game.ruleset_name == nullptr) return Answer::unknown;
-    const std::string& name = *game.ruleset_name;
-    const bool is_of_family =
-        family && name.size() > shortest.size() && name.starts_with(shortest) && name[shortest.size()] == ' ';
-    return answer((name == shortest || is_of_family) != negated);
-  };
-}
-
-GameCondition winner_test(TextTest test) {
-  return [test = std::move(test)](const GameFacts& game) {
-    const auto known = game.winner();
-    if (!known) return Answer::unknown;
-    if (!*known) return Answer::no;
-    const std::string* const name = game.tag(**known == Side::white ? "White" : "Black");
-    return answer(test(name == nullptr ? std::string_view() : std::string_view(*name)));
-  };
-}
-
-GameCondition ending_test(TextTest test) {
-  return [test = std::move(test)](const GameFacts& game) {
-    if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
-      return answer(test(*tag));
-    const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
-    return is_known ? answer(test(*game.ending)) : Answer::unknown;
   };
 }
 

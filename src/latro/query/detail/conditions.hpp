@@ -93,6 +93,11 @@ struct GameFacts {
   bool is_complete() const { return over && !broken; }
 
   const std::string* tag(std::string_view name) const;
+  /// The value of a tag; empty if the game does not have it.
+  std::string_view value(std::string_view name) const {
+    const std::string* const text = tag(name);
+    return text == nullptr ? std::string_view() : std::string_view(*text);
+  }
   /// nullopt: unknown; else the winner, if any.
   std::optional<std::optional<Side>> winner() const;
 };
@@ -222,10 +227,6 @@ GameCondition tag_test(std::string name, bool player, bool negated, TextTest tes
 /// The same, with the value of the tag `right` instead of a test. If the game does not have one of the tags,
 /// it does not hold, whatever the relation.
 GameCondition compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates);
-/// `family`: also rulesets whose shortest descriptor continues after a blank.
-GameCondition ruleset_is(std::string shortest, bool family, bool negated);
-GameCondition winner_test(TextTest test);
-GameCondition ending_test(TextTest test);
 GameCondition compare_numbers(Term left, Relation relation, Term right);
 GameCondition first_event(Event event, Relation relation, std::uint64_t ply);
 /// `last`: of the plies that are counted.

@@ -12,8 +12,7 @@ const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern&
   if (slot >= entries_.size()) entries_.resize(slot + 1);
   std::vector<Entry>& entries = entries_[slot];
   if (!entries.empty() && entries.front().board == board) return entries.front().masks;
-  const auto found =
-      std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.board == board; });
+  const auto found = std::ranges::find_if(entries, [&](const Entry& entry) { return entry.board == board; });
   if (found != entries.end()) {
     std::rotate(entries.begin(), found, found + 1);
   } else {
@@ -60,7 +59,7 @@ std::vector<std::uint64_t> Moment::row(std::size_t at) const {
 }
 
 void Moment::restore(std::size_t at, const std::vector<std::uint64_t>& row) {
-  std::copy(row.begin(), row.end(), memory_.begin() + static_cast<std::ptrdiff_t>(at * slots_));
+  std::ranges::copy(row, memory_.begin() + static_cast<std::ptrdiff_t>(at * slots_));
 }
 
 namespace {
@@ -94,8 +93,8 @@ struct SplitConditions {
   bool has(Moment& moment, bool value) const {
     bool found = false;
     for (const MomentCondition& part : remembering) found = (part.holds(moment) == value) || found;
-    return found || std::any_of(plain.begin(), plain.end(),
-                                [&](const MomentCondition& part) { return part.holds(moment) == value; });
+    return found || std::ranges::any_of(
+                        plain, [&](const MomentCondition& part) { return part.holds(moment) == value; });
   }
 };
 
@@ -189,7 +188,7 @@ MomentCondition shows(PositionPattern pattern, std::size_t slot) {
   return {[pattern = std::move(pattern), slot](Moment& moment) {
     const auto& masks = moment.masks().find(pattern, slot, moment.after->board);
     const auto mask =
-        std::find_if(masks.begin(), masks.end(), [&](const auto& one) { return one.matches(*moment.after); });
+        std::ranges::find_if(masks, [&](const auto& one) { return one.matches(*moment.after); });
     if (mask == masks.end()) return false;
     moment.squares |= mask->squares();
     return true;

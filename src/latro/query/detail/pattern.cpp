@@ -96,9 +96,8 @@ SquareSet squares_with(const Position& position, Contents contents) {
 bool PositionPattern::Mask::matches(const Position& position) const {
   const SquareSet pieces = position.occupied();
   if ((pieces & empty).any() || without(occupied, pieces).any()) return false;
-  return std::none_of(forbidden.begin(), forbidden.end(), [&](const auto& one) {
-    return (one.second & squares_with(position, one.first)).any();
-  });
+  return std::ranges::none_of(
+      forbidden, [&](const auto& one) { return (one.second & squares_with(position, one.first)).any(); });
 }
 
 SquareSet PositionPattern::Mask::squares() const {
@@ -151,7 +150,7 @@ std::vector<PositionPattern::Mask> PositionPattern::masks(BoardSize board) const
       }
   } else {
     const bool fits_ranks = rest_ ? ranks_.size() <= board.ranks : ranks_.size() == board.ranks;
-    const bool fits_files = std::all_of(ranks_.begin(), ranks_.end(), [&](const PatternRank& rank) {
+    const bool fits_files = std::ranges::all_of(ranks_, [&](const PatternRank& rank) {
       return rank.rest ? rank.squares.size() <= board.files : rank.squares.size() == board.files;
     });
     if (!fits_ranks || !fits_files) return {};

@@ -114,7 +114,7 @@ TurnEffect effect_of(const Rules& rules, const Position& before, const Position&
   add(Event::place, places);
   if (!pass && !places && !only_removes) {
     effect.events |= bit(Event::move);
-    const auto leaps = std::count(text.begin(), text.end(), '^');
+    const auto leaps = std::ranges::count(text, '^');
     add(Event::leap, leaps > 0);
     add(Event::chain, leaps > 1);
   }

@@ -56,7 +56,7 @@ class WordSequence {
   bool empty() const { return words_.empty(); }
   bool is_in(const std::vector<std::string>& text) const {
     std::size_t found = 0;
-    return !empty() && std::any_of(text.begin(), text.end(), [&](const std::string& word) {
+    return !empty() && std::ranges::any_of(text, [&](const std::string& word) {
       found = next(found, word);
       return found == words_.size();
     });
@@ -144,7 +144,7 @@ class Likeness {
 
 Relation relation_of(std::string_view text) {
   constexpr std::array<std::string_view, 8> texts{"=", "!=", "<", "<=", ">", ">=", "~", "like"};
-  return static_cast<Relation>(std::find(texts.begin(), texts.end(), text) - texts.begin());
+  return static_cast<Relation>(std::ranges::find(texts, text) - texts.begin());
 }
 
 bool holds(std::strong_ordering order, Relation relation) {
@@ -218,7 +218,7 @@ Expected<TextTest, std::string> text_test(Relation relation, const std::string& 
     return unexpected(
         fmt::format("{} is no date; write 2015, 2015.03 or 2015.03.10, or a text in quotes", quote(value)));
   // 2015.03 can be both, and 2015.03.10 is a date.
-  const bool is_day = dates || (days && std::count(value.begin(), value.end(), '.') == 2);
+  const bool is_day = dates || (days && std::ranges::count(value, '.') == 2);
   if (!is_quoted && !is_day && Numeral::parse(value))
     return [relation, value](std::string_view text) {
       return compare_numbers(Numeral::parse(text), relation, *Numeral::parse(value));

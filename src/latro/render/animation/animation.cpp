@@ -20,7 +20,6 @@ namespace latro {
 
 namespace {
 
-constexpr Side part_sides[] = {Side::white, Side::black};
 constexpr double size = BoardPlan::square_size;
 
 std::string length(double value) {
@@ -299,7 +298,7 @@ class AnimatedPieces {
 class AnimatedHands {
  public:
   AnimatedHands(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
-    for (const Side side : part_sides) {
+    for (const Side side : {Side::white, Side::black}) {
       const bool above = (side == Side::black) != stage.squares.flipped();
       double top = above ? 0 : stage.squares.extent().height - size;
       for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {

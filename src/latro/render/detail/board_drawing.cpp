@@ -11,7 +11,6 @@ namespace latro {
 namespace {
 
 constexpr double square_size = BoardPlan::square_size;
-constexpr Side sides[] = {Side::white, Side::black};
 
 Point short_of(Point from, Point to, double by) {
   const Point way = to - from;
@@ -110,7 +109,7 @@ void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters
 
 void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters,
                    const Position& position) {
-  for (const Side side : sides)
+  for (const Side side : {Side::white, Side::black})
     for_each(position.of(side),
              [&](Square square) { svg.use(counters.id(*position.at(square)), plan.centre(square)); });
 }
@@ -224,7 +223,7 @@ void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counte
 CounterSet counters_of(const Diagram& diagram) {
   CounterSet set;
   const Position& position = diagram.position;
-  for (const Side side : sides) {
+  for (const Side side : {Side::white, Side::black}) {
     for_each(position.of(side), [&](Square square) { set.insert(*position.at(square)); });
     if (position.hand(side).soldiers > 0) set.insert({side, PieceType::soldier, false});
     if (position.hand(side).duces > 0) set.insert({side, PieceType::dux, false});
@@ -244,15 +243,15 @@ void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size)
 }
 
 bool any_hands(const DiagramSequence& sequence) {
-  return std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(),
-                     [](const Diagram& diagram) { return diagram.position.has_hands(); });
+  return std::ranges::any_of(sequence.diagrams,
+                             [](const Diagram& diagram) { return diagram.position.has_hands(); });
 }
 
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
                 const Position& position, bool flipped, double letter_size) {
   if (!position.has_hands()) return;
   svg.open("g").attribute("font-size", letter_size).attribute("fill", theme.text);
-  for (const Side side : sides) {
+  for (const Side side : {Side::white, Side::black}) {
     const bool above = (side == Side::black) != flipped;
     double row = above ? square_size / 2 : height - square_size / 2;
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {

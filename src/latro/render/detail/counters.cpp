@@ -9,7 +9,6 @@ namespace latro {
 
 namespace {
 
-constexpr Side counter_sides[] = {Side::white, Side::black};
 constexpr PieceType counter_kinds[] = {PieceType::soldier, PieceType::dux};
 
 /// A star of five points, as a path; one point is above, or below.
@@ -24,10 +23,22 @@ std::string star(double radius, bool upside_down) {
   return path + "z";
 }
 
+void draw_disc(SvgWriter& svg, Piece piece, Point centre, std::string_view fill, std::string_view edge) {
+  svg.circle(centre, Counters::radius(piece)).attribute("fill", fill);
+  svg.attribute("stroke", edge).attribute("stroke-width", 1.5).close();
+}
+
+/// Of a bound piece, or of a dux.
+void draw_ring(SvgWriter& svg, Piece piece, Point centre, std::string_view sign) {
+  if (!piece.bound && piece.kind != PieceType::dux) return;
+  svg.circle(centre, Counters::radius(piece) - (piece.bound ? 3.5 : 2.75));
+  svg.stroke(sign, piece.bound ? 2.0 : 1.75).close();
+}
+
 }  // namespace
 
 Counters::Counters(const Theme& theme) : theme_(theme) {
-  for (const Side side : counter_sides) {
+  for (const Side side : {Side::white, Side::black}) {
     const unsigned i = index_of(side);
     glass_[i] = fmt::format("{}-{}", theme.name, side == Side::white ? "white" : "black");
     fills_[i] = theme.gradients ? fmt::format("url(#{})", glass_[i]) : theme.counter(side).body;
@@ -43,7 +54,7 @@ Counters::Counters(const Theme& theme) : theme_(theme) {
 
 void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& there) const {
   svg.open("defs");
-  for (const Side side : counter_sides) {
+  for (const Side side : {Side::white, Side::black}) {
     if (!theme_.gradients || !set.shows_upper(side) || there.shows_upper(side)) continue;
     const CounterColours& colours = theme_.counter(side);
     svg.open("radialGradient").attribute("id", glass_[index_of(side)]);
@@ -53,29 +64,13 @@ void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& t
     svg.open("stop").attribute("offset", 1.0).attribute("stop-color", colours.dark).close();
     svg.close();
   }
-  for (const Side side : counter_sides)
+  for (const Side side : {Side::white, Side::black})
     for (const PieceType kind : counter_kinds)
       for (const bool bound : {false, true})
         if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece))
           draw(svg, piece);
   svg.close();
 }
-
-namespace {
-
-void draw_disc(SvgWriter& svg, Piece piece, Point centre, std::string_view fill, std::string_view edge) {
-  svg.circle(centre, Counters::radius(piece)).attribute("fill", fill);
-  svg.attribute("stroke", edge).attribute("stroke-width", 1.5).close();
-}
-
-/// Of a bound piece, or of a dux.
-void draw_ring(SvgWriter& svg, Piece piece, Point centre, std::string_view sign) {
-  if (!piece.bound && piece.kind != PieceType::dux) return;
-  svg.circle(centre, Counters::radius(piece) - (piece.bound ? 3.5 : 2.75));
-  svg.stroke(sign, piece.bound ? 2.0 : 1.75).close();
-}
-
-}  // namespace
 
 void Counters::draw_blank(SvgWriter& svg, const Theme& theme, Piece piece, Point centre) {
   const CounterColours& colours = theme.counter(piece.side);

@@ -19,17 +19,12 @@ struct CodePoints {
 
 /// Marks drawn on the character before them, in ascending order. In the scripts of India vowel signs have
 /// similar places in each block of 128; those are in is_indic_mark().
-constexpr std::array mark_ranges{
-    CodePoints{0x0300, 0x036F},   CodePoints{0x0483, 0x0489}, CodePoints{0x0591, 0x05BD},
-    CodePoints{0x05BF, 0x05C7},   CodePoints{0x0610, 0x061A}, CodePoints{0x064B, 0x065F},
-    CodePoints{0x0670, 0x0670},   CodePoints{0x06D6, 0x06DC}, CodePoints{0x06DF, 0x06E4},
-    CodePoints{0x06E7, 0x06ED},   CodePoints{0x0E31, 0x0E31}, CodePoints{0x0E34, 0x0E3A},
-    CodePoints{0x0E47, 0x0E4E},   CodePoints{0x0EB1, 0x0EB1}, CodePoints{0x0EB4, 0x0EBC},
-    CodePoints{0x0EC8, 0x0ECE},   CodePoints{0x1AB0, 0x1AFF}, CodePoints{0x1DC0, 0x1DFF},
-    CodePoints{0x200C, 0x200D},   CodePoints{0x20D0, 0x20FF}, CodePoints{0x3099, 0x309A},
-    CodePoints{0xFE00, 0xFE0F},   CodePoints{0xFE20, 0xFE2F}, CodePoints{0x1F3FB, 0x1F3FF},
-    CodePoints{0xE0100, 0xE01EF},
-};
+constexpr CodePoints mark_ranges[]{
+    {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x05BF, 0x05C7},   {0x0610, 0x061A},
+    {0x064B, 0x065F}, {0x0670, 0x0670}, {0x06D6, 0x06DC}, {0x06DF, 0x06E4},   {0x06E7, 0x06ED},
+    {0x0E31, 0x0E31}, {0x0E34, 0x0E3A}, {0x0E47, 0x0E4E}, {0x0EB1, 0x0EB1},   {0x0EB4, 0x0EBC},
+    {0x0EC8, 0x0ECE}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200C, 0x200D},   {0x20D0, 0x20FF},
+    {0x3099, 0x309A}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0x1F3FB, 0x1F3FF}, {0xE0100, 0xE01EF}};
 
 bool is_indic_mark(char32_t point) {
   if (point < 0x0900 || point >= 0x0E00) return false;
@@ -39,9 +34,8 @@ bool is_indic_mark(char32_t point) {
 }
 
 bool is_mark(char32_t point) {
-  const auto after = std::upper_bound(mark_ranges.begin(), mark_ranges.end(), point,
-                                      [](char32_t p, const CodePoints& range) { return p < range.first; });
-  return is_indic_mark(point) || (after != mark_ranges.begin() && point <= std::prev(after)->last);
+  const auto* const after = std::ranges::upper_bound(mark_ranges, point, {}, &CodePoints::first);
+  return is_indic_mark(point) || (after != mark_ranges && point <= std::prev(after)->last);
 }
 
 constexpr char32_t joiner = 0x200D;

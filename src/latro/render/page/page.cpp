@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,9 +19,11 @@
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/page/detail/sources.hpp"
-#include "latro/render/page/detail/theme_css.hpp"
 #include "latro/render/pictures.hpp"
 #include "latro/render/score/score.hpp"
+#include "latro/render/theme_file.hpp"
+#include "latro/support/find.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/support/xml_writer.hpp"
 
@@ -51,11 +54,10 @@ std::string with_escapes(std::string_view text, std::span<const Escape> escapes)
   out.reserve(text.size() + text.size() / 8);
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
-    const auto escape = std::find_if(escapes.begin(), escapes.end(),
-                                     [&](const auto& one) { return one.first == text.front(); });
+    const Escape* const escape = find_by(escapes, &Escape::first, text.front());
     if (length == 0)
       out += "\xEF\xBF\xBD";
-    else if (escape != escapes.end())
+    else if (escape != nullptr)
       out += escape->second;
     else
       out += text.substr(0, length);
@@ -111,6 +113,58 @@ class Pieces {
   std::uint64_t size_ = 0;
 };
 
+std::string property(const ThemeKey& key) {
+  return fmt::format("--{}{}{}", key.table, key.table.empty() ? "" : "-", key.name);
+}
+
+/// Whether pages use it: they do not mark possible turns.
+bool is_css_colour(const ThemeKey& key) {
+  return (key.kind == ThemeKey::Kind::colour || key.kind == ThemeKey::Kind::colour_or_none) &&
+         key.name != "turns";
+}
+
+/// From 0 to 255, roughly. Precondition: a colour.
+unsigned brightness(std::string_view colour) {
+  const std::size_t digits = colour.size() / 3;
+  unsigned sum = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const unsigned value = *parse_number<unsigned>(colour.substr(1 + i * digits, digits), 16);
+    sum += digits == 1 ? 17 * value : value;
+  }
+  return sum / 3;
+}
+
+/// "#fff" for "#ffffff".
+std::string_view shortest(Colour& colour) {
+  if (colour.size() == 7 && colour[1] == colour[2] && colour[3] == colour[4] && colour[5] == colour[6])
+    colour = {'#', colour[1], colour[3], colour[5]};
+  return colour;
+}
+
+using Properties = std::vector<std::pair<std::string, std::string>>;
+
+Properties properties_of(const Theme& theme) {
+  Theme copy = theme;
+  const bool is_dark = brightness(theme.text) > 127;
+  // The page shows texts on this colour, and this colour on that of texts.
+  if (copy.page == "none") copy.page = is_dark ? "#000" : "#fff";
+  Properties all{{"color-scheme", is_dark ? "dark" : "light"}};
+  for (const ThemeKey& key : theme_keys())
+    if (is_css_colour(key)) all.emplace_back(property(key), shortest(key.text(copy)));
+  for (const MarkColour colour : {MarkColour::red, MarkColour::yellow, MarkColour::blue})
+    all.emplace_back(fmt::format("--dash-{}", info(colour).letter),
+                     theme.dashed_marks ? info(colour).dashes : "none");
+  return all;
+}
+
+/// Those that differ from `usual`.
+std::string declarations(const Properties& all, const Properties& usual = {}) {
+  std::string css;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (usual.empty() || all[i] != usual[i]) css += fmt::format("{}:{};", all[i].first, all[i].second);
+  return css;
+}
+
 std::string title_of(const Captions& captions) {
   return captions.heading().empty() ? "A game of latrunculi" : captions.heading();
 }
@@ -125,6 +179,24 @@ std::string sha256_base64(std::string_view text) {
   std::string digest(SHA256_DIGEST_SIZE, '\0');
   sha256_digest(&context, digest.size(), reinterpret_cast<std::uint8_t*>(digest.data()));
   return base64(digest);
+}
+
+std::string theme_css(const Theme& theme) {
+  const Properties usual = properties_of(theme);
+  std::string css = fmt::format("\n:root{{--font:{};{}}}\n", theme.font, declarations(usual));
+  if (theme.dark != nullptr)
+    css += fmt::format("@media screen and (prefers-color-scheme:dark){{:root{{{}}}}}\n",
+                       declarations(properties_of(*theme.dark), usual));
+  return css += fmt::format("@media print{{:root{{{}}}}}\n",
+                            declarations(properties_of(*find_theme("print")), usual));
+}
+
+Theme with_properties(const Theme& theme) {
+  Theme copy = theme;
+  for (const ThemeKey& key : theme_keys())
+    if (is_css_colour(key)) key.text(copy) = fmt::format("var({})", property(key));
+  copy.dark = nullptr;
+  return copy;
 }
 
 class PageWriter::Impl {
@@ -187,9 +259,7 @@ class PageWriter::Impl {
       const std::string_view name = page_html.substr(open + 2, close - open - 2);
       next_ = close + 2;
       if (name == until) return;
-      const auto value =
-          std::find_if(values.begin(), values.end(), [&](const Value& one) { return one.first == name; });
-      out_.write(value->second);
+      out_.write(find_by(values, &Value::first, name)->second);
     }
   }
 
@@ -264,7 +334,7 @@ class PageWriter::Impl {
 
   /// For the script: the empty board, from both sides.
   void write_board(BoardSize size) {
-    if (std::find(boards_.begin(), boards_.end(), size) != boards_.end()) return;
+    if (is_one_of(size, boards_)) return;
     boards_.push_back(size);
     std::string text;
     SvgWriter svg(text);

@@ -1,6 +1,7 @@
 #include "latro/render/score/score.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -13,7 +14,6 @@
 #include "latro/render/detail/counters.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/render/score/detail/page_plan.hpp"
-#include "latro/render/score/detail/placement.hpp"
 #include "latro/render/score/detail/score_flow.hpp"
 
 namespace latro {
@@ -185,7 +185,7 @@ class ScorePages {
       : options_(options),
         plan_(options.paper),
         flow_(score_flow(game, range, options, plan_)),
-        texts_(game, range, options, plan_),
+        next_text_(flow_texts(game, range, options, plan_)),
         head_(game, range, options, plan_, flow_.last),
         counters_(*options.look.theme),
         board_(game.start.board, options.look.flipped,
@@ -291,7 +291,7 @@ class ScorePages {
       return draw_board_at(svg, flow_.boards[item.board], corner, plan_.column_width());
     const std::size_t before_form = flow_.items.size() - form_.size();
     if (placed.item >= before_form) return draw(svg, form_[placed.item - before_form], corner, item.height);
-    std::visit([&](const auto& text) { draw(svg, text, corner, item.height); }, texts_.next());
+    std::visit([&](const auto& text) { draw(svg, text, corner, item.height); }, next_text_());
   }
 
   /// In the middle of that width.
@@ -365,8 +365,8 @@ class ScorePages {
   const ScoreOptions& options_;
   const PagePlan plan_;
   ScoreFlow flow_;
-  FlowTexts texts_;
-  std::vector<FormLine> form_;  ///< the last items
+  std::function<FlowText()> next_text_;  ///< for the items that are no boards
+  std::vector<FormLine> form_;           ///< the last items
   ScoreHead head_;
   Counters counters_;
   BoardPlan board_;
@@ -386,7 +386,7 @@ std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& 
     const PlayedMove& move = game.moves[ply - 1];
     const bool marked =
         has_marks(game, move.comment) || (ply < game.moves.size() && has_marks(game, game.moves[ply].before));
-    const bool judged = std::any_of(move.nags.begin(), move.nags.end(), is_for_diagram);
+    const bool judged = std::ranges::any_of(move.nags, is_for_diagram);
     const bool black = (game.start.to_move == Side::black) == (ply % 2 != 0);
     const bool due = every > 0 && ply > placed && ply - before >= every && (black || every == 1);
     if (!(marked || (ply > placed && (judged || due || ply == last)))) continue;

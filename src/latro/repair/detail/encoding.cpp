@@ -134,9 +134,7 @@ DecodedText::DecodedText(std::string_view source) : source_(source) {
 }
 
 std::size_t DecodedText::in_source(std::size_t offset) const {
-  const auto after =
-      std::upper_bound(pieces_.begin(), pieces_.end(), offset,
-                       [](std::size_t place, const Piece& piece) { return place < piece.text_end; });
+  const auto after = std::ranges::upper_bound(pieces_, offset, {}, &Piece::text_end);
   if (after == pieces_.begin()) return offset;
   const Piece& last = *std::prev(after);
   return last.place + decoded_at(source_.substr(last.place)).size + (offset - last.text_end);

@@ -20,6 +20,38 @@ constexpr std::size_t most_squares = 9;
 
 bool is_mark(const Token& token) { return token.kind == TokenKind::take || token.kind == TokenKind::bind; }
 
+/// What LGN has for a token; empty: it has the token itself.
+std::string_view in_lgn(TokenKind kind) {
+  constexpr std::array<std::pair<TokenKind, std::string_view>, 9> words{{{TokenKind::pass, "--"},
+                                                                         {TokenKind::dux, "D"},
+                                                                         {TokenKind::dash, "-"},
+                                                                         {TokenKind::leap, "^"},
+                                                                         {TokenKind::take, "x"},
+                                                                         {TokenKind::bind, "+"},
+                                                                         {TokenKind::place, "@"},
+                                                                         {TokenKind::colon, ":"},
+                                                                         {TokenKind::slash, "/"}}};
+  for (const auto& [of, word] : words)
+    if (of == kind) return word;
+  return {};
+}
+
+/// The text with each of its hops as a step or as a leap; of a long turn, all of them alike.
+void add_hops(const std::string& plain, std::vector<std::string>& texts) {
+  constexpr std::size_t most_hops = 5;
+  std::vector<std::size_t> hops;
+  for (std::size_t at = plain.find_first_of("-^"); at < plain.size(); at = plain.find_first_of("-^", at + 1))
+    hops.push_back(at);
+  const unsigned all = 1U << std::min(hops.size(), most_hops);
+  const bool is_long = hops.size() > most_hops;
+  for (unsigned leaps = 0; leaps < (is_long ? 2 : all); ++leaps) {
+    std::string text = plain;
+    for (std::size_t i = 0; i < hops.size(); ++i)
+      text[hops[i]] = (is_long ? leaps : leaps >> i & 1) != 0 ? '^' : '-';
+    texts.push_back(std::move(text));
+  }
+}
+
 /// The tokens of one possible turn.
 class Word {
  public:
@@ -39,9 +71,53 @@ class Word {
     std::vector<std::string> first;
     std::vector<std::string> second;
   };
-  Texts texts() const;
+
+  Texts texts() const {
+    const bool is_placed = std::ranges::all_of(tokens_, [](const Token& token) {
+      return token.kind == TokenKind::square || token.kind == TokenKind::slash ||
+             token.kind == TokenKind::dux;
+    });
+    if (is_placed && !joins_squares()) {
+      std::string squares = text();
+      Texts texts;
+      if (has(TokenKind::slash)) add_hops(text(TokenKind::slash), texts.second);
+      if (squares.starts_with('D')) {
+        texts.first = {squares.insert(1, 1, '@')};
+      } else {
+        texts.first = {'@' + squares};
+        texts.second.push_back("D@" + squares);
+      }
+      return texts;
+    }
+    if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
+    const std::string plain = text();
+    Texts texts{{plain}, {}};
+    add_hops(plain, joins_squares() ? texts.first : texts.second);
+    if (has(TokenKind::take)) add_hops(text(TokenKind::take), texts.second);
+    if (has(TokenKind::colon)) add_hops(text(TokenKind::colon, 'x'), texts.second);
+    return texts;
+  }
+
   /// What is repaired to make this text of it.
-  RepairKind kind(std::string_view written) const;
+  RepairKind kind(std::string_view written) const {
+    for (const Token& token : tokens_)
+      if ((token.kind == TokenKind::dash && of(token) != "-") ||
+          (token.kind == TokenKind::leap && of(token) != "^"))
+        return RepairKind::dash;
+    if (written == "--") return RepairKind::dash;
+    for (std::size_t i = 1; i < tokens_.size(); ++i)
+      if (tokens_[i].begin != tokens_[i - 1].end) return RepairKind::blank;
+    if (joins_squares()) return RepairKind::missing_dash;
+    if (written.find('@') != std::string_view::npos && !has(TokenKind::place)) return RepairKind::placement;
+    const auto hops = [](std::string_view text, char hop) { return std::ranges::count(text, hop); };
+    const std::string plain = text();
+    if (plain == written) return RepairKind::capitals;
+    return hops(plain, 'x') == hops(written, 'x') && hops(plain, '+') == hops(written, '+') &&
+                   hops(plain, '-') != hops(written, '-')
+               ? RepairKind::leap
+               : RepairKind::marks;
+  }
+
   std::string_view raw() const { return raw_; }
   bool empty() const { return tokens_.empty(); }
   bool drops_marks() const { return drops_marks_; }
@@ -51,116 +127,38 @@ class Word {
     return std::ranges::any_of(tokens_, [kind](const Token& token) { return token.kind == kind; });
   }
   std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
+
   /// A dash is written between squares that have nothing between them; `other` instead of a token of
   /// `kind` between two squares.
-  std::string text(TokenKind kind = TokenKind::unknown, char other = '-') const;
-  bool joins_squares() const;
+  std::string text(TokenKind kind = TokenKind::unknown, char other = '-') const {
+    std::string out;
+    TokenKind before = TokenKind::unknown;
+    for (const Token& token : tokens_) {
+      const bool after_square = before == TokenKind::square;
+      if (token.kind == TokenKind::square) {
+        if (after_square) out += '-';
+        for (const char c : of(token)) out += lower(c);
+      } else if (token.kind == kind && after_square) {
+        out += other;
+      } else if (token.kind != TokenKind::dash || before != TokenKind::dash) {
+        out += in_lgn(token.kind);
+      }
+      before = token.kind;
+    }
+    return out;
+  }
+
+  bool joins_squares() const {
+    for (std::size_t i = 1; i < tokens_.size(); ++i)
+      if (tokens_[i].kind == TokenKind::square && tokens_[i - 1].kind == TokenKind::square) return true;
+    return false;
+  }
 
   std::string_view text_;
   std::string_view raw_;
   std::vector<Token> tokens_;
   bool drops_marks_ = false;
 };
-
-/// What LGN has for a token; empty: it has the token itself.
-std::string_view in_lgn(TokenKind kind) {
-  constexpr std::array<std::pair<TokenKind, std::string_view>, 9> words{{{TokenKind::pass, "--"},
-                                                                         {TokenKind::dux, "D"},
-                                                                         {TokenKind::dash, "-"},
-                                                                         {TokenKind::leap, "^"},
-                                                                         {TokenKind::take, "x"},
-                                                                         {TokenKind::bind, "+"},
-                                                                         {TokenKind::place, "@"},
-                                                                         {TokenKind::colon, ":"},
-                                                                         {TokenKind::slash, "/"}}};
-  for (const auto& [of, word] : words)
-    if (of == kind) return word;
-  return {};
-}
-
-std::string Word::text(TokenKind kind, char other) const {
-  std::string out;
-  TokenKind before = TokenKind::unknown;
-  for (const Token& token : tokens_) {
-    const bool after_square = before == TokenKind::square;
-    if (token.kind == TokenKind::square) {
-      if (after_square) out += '-';
-      for (const char c : of(token)) out += lower(c);
-    } else if (token.kind == kind && after_square) {
-      out += other;
-    } else if (token.kind != TokenKind::dash || before != TokenKind::dash) {
-      out += in_lgn(token.kind);
-    }
-    before = token.kind;
-  }
-  return out;
-}
-
-bool Word::joins_squares() const {
-  for (std::size_t i = 1; i < tokens_.size(); ++i)
-    if (tokens_[i].kind == TokenKind::square && tokens_[i - 1].kind == TokenKind::square) return true;
-  return false;
-}
-
-/// The text with each of its hops as a step or as a leap; of a long turn, all of them alike.
-void add_hops(const std::string& plain, std::vector<std::string>& texts) {
-  constexpr std::size_t most_hops = 5;
-  std::vector<std::size_t> hops;
-  for (std::size_t at = plain.find_first_of("-^"); at < plain.size(); at = plain.find_first_of("-^", at + 1))
-    hops.push_back(at);
-  const unsigned all = 1U << std::min(hops.size(), most_hops);
-  const bool is_long = hops.size() > most_hops;
-  for (unsigned leaps = 0; leaps < (is_long ? 2 : all); ++leaps) {
-    std::string text = plain;
-    for (std::size_t i = 0; i < hops.size(); ++i)
-      text[hops[i]] = (is_long ? leaps : leaps >> i & 1) != 0 ? '^' : '-';
-    texts.push_back(std::move(text));
-  }
-}
-
-Word::Texts Word::texts() const {
-  const bool is_placed = std::ranges::all_of(tokens_, [](const Token& token) {
-    return token.kind == TokenKind::square || token.kind == TokenKind::slash || token.kind == TokenKind::dux;
-  });
-  if (is_placed && !joins_squares()) {
-    std::string squares = text();
-    Texts texts;
-    if (has(TokenKind::slash)) add_hops(text(TokenKind::slash), texts.second);
-    if (squares.starts_with('D')) {
-      texts.first = {squares.insert(1, 1, '@')};
-    } else {
-      texts.first = {'@' + squares};
-      texts.second.push_back("D@" + squares);
-    }
-    return texts;
-  }
-  if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
-  const std::string plain = text();
-  Texts texts{{plain}, {}};
-  add_hops(plain, joins_squares() ? texts.first : texts.second);
-  if (has(TokenKind::take)) add_hops(text(TokenKind::take), texts.second);
-  if (has(TokenKind::colon)) add_hops(text(TokenKind::colon, 'x'), texts.second);
-  return texts;
-}
-
-RepairKind Word::kind(std::string_view written) const {
-  for (const Token& token : tokens_)
-    if ((token.kind == TokenKind::dash && of(token) != "-") ||
-        (token.kind == TokenKind::leap && of(token) != "^"))
-      return RepairKind::dash;
-  if (written == "--") return RepairKind::dash;
-  for (std::size_t i = 1; i < tokens_.size(); ++i)
-    if (tokens_[i].begin != tokens_[i - 1].end) return RepairKind::blank;
-  if (joins_squares()) return RepairKind::missing_dash;
-  if (written.find('@') != std::string_view::npos && !has(TokenKind::place)) return RepairKind::placement;
-  const auto hops = [](std::string_view text, char hop) { return std::ranges::count(text, hop); };
-  const std::string plain = text();
-  if (plain == written) return RepairKind::capitals;
-  return hops(plain, 'x') == hops(written, 'x') && hops(plain, '+') == hops(written, '+') &&
-                 hops(plain, '-') != hops(written, '-')
-             ? RepairKind::leap
-             : RepairKind::marks;
-}
 
 /// The legal turn of a text. Sets what is written: the text with the right marks.
 std::optional<Turn> legal_turn(const Game& game, std::string_view text, TurnReading& reading) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -90,8 +91,7 @@ std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) 
     for (unsigned ends = 0;
          i < tokens.size() && ends < 2 && (is_tag(tokens[i].kind) || is_between(tokens[i].kind)); ++i) {
       ends = is_tag(tokens[i].kind) ? 0 : ends + (tokens[i].kind == TokenKind::line_end ? 1 : 0);
-      if (is_tag(tokens[i].kind) && std::find(names.begin(), names.end(), name_of(tokens[i])) != names.end())
-        return true;
+      if (is_tag(tokens[i].kind) && is_one_of(name_of(tokens[i]), names)) return true;
     }
     return false;
   };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <optional>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -26,30 +28,31 @@ struct DateWord {
   bool is_month = false;
 };
 
+constexpr std::array<std::string_view, 12> months{"january",   "february", "march",    "april",
+                                                  "may",       "june",     "july",     "august",
+                                                  "september", "october",  "november", "december"};
+constexpr std::array<std::string_view, 7> weekdays{"sunday",   "monday", "tuesday", "wednesday",
+                                                   "thursday", "friday", "saturday"};
+
+/// The index of the name that the word is, or that it abbreviates.
+std::optional<unsigned> index_of_name(std::span<const std::string_view> names, std::string_view word) {
+  constexpr std::size_t fewest_letters = 3;
+  for (unsigned i = 0; i < names.size(); ++i)
+    if (word.size() >= fewest_letters && same_letters(word, names[i].substr(0, word.size()))) return i;
+  return std::nullopt;
+}
+
 std::optional<DateWord> date_word(std::string_view text) {
-  constexpr std::array<std::string_view, 12> months{"january",   "february", "march",    "april",
-                                                    "may",       "june",     "july",     "august",
-                                                    "september", "october",  "november", "december"};
-  DateWord word;
-  word.size = text.size();
   if (is_digit(text.front())) {
     for (const std::string_view ending : {"st", "nd", "rd", "th"})
       if (text.ends_with(ending)) text.remove_suffix(ending.size());
-    word.size = text.size();
     const auto number = parse_number<unsigned>(text);
     if (!number) return std::nullopt;
-    word.number = *number;
-    return word;
+    return DateWord{*number, text.size(), false};
   }
-  constexpr std::size_t fewest_letters = 3;
-  if (text.size() < fewest_letters) return std::nullopt;
-  for (std::size_t i = 0; i < months.size(); ++i)
-    if (same_letters(text, months[i].substr(0, text.size()))) {
-      word.number = static_cast<unsigned>(i + 1);
-      word.is_month = true;
-      return word;
-    }
-  return std::nullopt;
+  const auto month = index_of_name(months, text);
+  if (!month) return std::nullopt;
+  return DateWord{*month + 1, text.size(), true};
 }
 
 std::optional<std::string> date_of(unsigned year, unsigned month, unsigned day,
@@ -75,17 +78,6 @@ std::string fold(std::string_view text) {
 
 std::string unescaped(const TagParts& parts) {
   return parts.is_strict ? syntax::unescape(parts.value) : std::string(parts.value);
-}
-
-/// The day of the week that a word names, from Sunday; nullopt if it names none.
-std::optional<unsigned> weekday(std::string_view word) {
-  constexpr std::array<std::string_view, 7> days{"sunday",   "monday", "tuesday", "wednesday",
-                                                 "thursday", "friday", "saturday"};
-  constexpr std::size_t fewest_letters = 3;
-  for (std::size_t i = 0; i < days.size(); ++i)
-    if (word.size() >= fewest_letters && same_letters(word, days[i].substr(0, word.size())))
-      return static_cast<unsigned>(i);
-  return std::nullopt;
 }
 
 /// Removes the time of day from the end of a date: "2023-07-14T12:30:00Z", "14.7.2023 12:30". Returns it;
@@ -150,7 +142,7 @@ std::optional<std::string> date_meant(std::string_view text, std::vector<std::st
     text.remove_prefix(begin);
     if (text.empty()) break;
     const std::size_t end = std::min(text.find_first_of(between), text.size());
-    if (const auto found = weekday(text.substr(0, end)); found && !day) {
+    if (const auto found = index_of_name(weekdays, text.substr(0, end)); found && !day) {
       day = found;
       text.remove_prefix(end);
       continue;

@@ -10,20 +10,19 @@
 
 namespace latro::kernel {
 
-/// The square that closed=centre closes; of two middle ranks or files, the lower or left one.
-inline Square centre_square(const BoardSize& board) {
-  return board.square(
-      {static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
-}
-
 template <std::size_t N>
 class Placement {
  public:
   explicit Placement(const Ruleset& ruleset)
       : open_(Bits<N>::first(ruleset.board.squares())), at_once_(ruleset.place) {
-    if (ruleset.closed == Ruleset::Closed::centre) open_.erase(centre_square(ruleset.board));
+    // Of two middle ranks or files, the lower or left one.
+    const auto middle = [](unsigned side) { return static_cast<std::uint8_t>((side - 1) / 2); };
+    const BoardSize& board = ruleset.board;
+    if (ruleset.closed == Ruleset::Closed::centre)
+      open_.erase(board.square({middle(board.files), middle(board.ranks)}));
   }
 
+  /// The empty squares that are not closed.
   Bits<N> squares(const State<N>& state) const { return without(open_, state.occupied()); }
   /// The number of pieces in the next placement; 0 if there is no room. Precondition: state.placing().
   unsigned due(const State<N>& state) const {

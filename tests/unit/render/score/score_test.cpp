@@ -52,10 +52,10 @@ std::string text_of(const StyledText& line) {
 
 std::vector<FlowText> texts_of(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                                const PagePlan& plan) {
-  FlowTexts all(game, range, options, plan);
+  const auto next_text = flow_texts(game, range, options, plan);
   std::vector<FlowText> texts;
   for (const FlowItem& item : score_flow(game, range, options, plan).items)
-    if (item.board == FlowItem::text) texts.push_back(all.next());
+    if (item.board == FlowItem::text) texts.push_back(next_text());
   return texts;
 }
 

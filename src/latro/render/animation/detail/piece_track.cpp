@@ -9,7 +9,6 @@ namespace latro {
 
 namespace {
 
-constexpr Side track_sides[] = {Side::white, Side::black};
 constexpr std::size_t nobody = static_cast<std::size_t>(-1);
 
 /// The squares between two on one line; empty if they are not on one.
@@ -30,7 +29,7 @@ class Follower {
  public:
   explicit Follower(const Position& start) : board_(start.board) {
     on_.fill(nobody);
-    for (const Side side : track_sides)
+    for (const Side side : {Side::white, Side::black})
       for_each(start.of(side), [&](Square square) { begin(square, *start.at(square), {}); });
   }
 
@@ -48,7 +47,7 @@ class Follower {
     }
     remove_gone(next.position, last, times);
     if (moves) on_[last.turn.destination.index()] = mover;
-    for (const Side side : track_sides)
+    for (const Side side : {Side::white, Side::black})
       for_each(next.position.of(side), [&](Square square) {
         const Piece piece = *next.position.at(square);
         std::size_t& life = on_[square.index()];

@@ -1,9 +1,12 @@
-// The files page.html, page.css and page.js, play.html and so on, put into the library by CMake. Private to
-// render/page/.
+// What pages consist of. The files page.html, page.css and page.js, play.html and so on, put into the library
+// by CMake; and a theme as custom properties of CSS, so that a page can change its colours: `--square`,
+// `--white-body`. Private to render/page/.
 #pragma once
 
 #include <string>
 #include <string_view>
+
+#include "latro/render/theme.hpp"
 
 namespace latro {
 
@@ -22,6 +25,12 @@ extern const std::string_view play_keys;
 extern const std::string_view play_css;
 /// In place of page_js: page.js with latro.js and play.js.
 extern const std::string_view playable_js;
+
+/// The rules for screens, for readers who prefer dark pages if the theme follows them, and for paper.
+std::string theme_css(const Theme& theme);
+
+/// The theme with references to the properties instead of colours: "var(--square)".
+Theme with_properties(const Theme& theme);
 
 /// SHA-256 in base 64, as after `sha256-` in the content security policy of a page.
 std::string sha256_base64(std::string_view text);

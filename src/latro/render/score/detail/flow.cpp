@@ -41,8 +41,7 @@ class Filling {
   /// Makes the columns of the last page about equally long.
   void balance() {
     const std::size_t first = column_ - column_ % shape_.columns;
-    const State start = *std::find_if(states_.begin(), states_.end(),
-                                      [&](const State& state) { return state.column == first; });
+    const State start = *std::ranges::find(states_, first, &State::column);
     double too_short = top_of(first);
     double enough = shape_.bottom;
     constexpr int steps = 16;

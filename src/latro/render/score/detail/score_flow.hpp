@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -10,12 +10,41 @@
 
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/text_lines.hpp"
 #include "latro/render/score/detail/flow.hpp"
 #include "latro/render/score/detail/page_plan.hpp"
-#include "latro/render/score/detail/placement.hpp"
 
 namespace latro {
+
+/// A piece of the diagram of the placement, with the ply in which it was placed.
+struct NumberedPiece {
+  Square square;
+  Piece piece;
+  std::size_t ply = 0;
+};
+
+/// The placement of a game as one diagram.
+struct Placement {
+  std::vector<NumberedPiece> pieces;  ///< in the order of the plies, no square twice
+  /// What the diagram cannot show: a square that was used again ("25 at d4"), and pieces that were taken
+  /// ("12 at c3 taken by 15").
+  std::vector<std::string> notes;
+};
+
+/// The number of turns from the start of the game that are placements.
+std::size_t count_placed(const PlayedGame& game);
+
+/// The last ply that is in the diagram of the placement; the beginning of the range if there is none.
+std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range);
+
+/// Of the turns after ply `first` up to ply `last`, all of them placements. `after` is the position after
+/// `last`; a piece that is no longer on its square is shown as it was placed.
+Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after);
+
+/// Draws the pieces with their numbers.
+void draw_numbered(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
+                   const std::vector<NumberedPiece>& pieces);
 
 /// A diagram of a score.
 struct ScoreBoard {
@@ -61,21 +90,9 @@ struct ScoreFlow {
 ScoreFlow score_flow(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan);
 
-class FlowMaker;
-
-/// The texts of the items of score_flow() that are no boards, in their order. They are made when they are
-/// wanted, so that the score of a game of 100,000 turns does not hold them all.
-class FlowTexts {
- public:
-  FlowTexts(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options, const PagePlan& plan);
-  FlowTexts(FlowTexts&&) = delete;
-  ~FlowTexts();
-
-  /// Precondition: there is one more.
-  FlowText next();
-
- private:
-  std::unique_ptr<FlowMaker> maker_;
-};
+/// Returns the texts of the items of score_flow() that are no boards, in their order, one in each call. They
+/// are made when they are wanted, so that the score of a game of 100,000 turns does not hold them all.
+std::function<FlowText()> flow_texts(const PlayedGame& game, const PlyRange& range,
+                                     const ScoreOptions& options, const PagePlan& plan);
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-#include "latro/render/score/detail/placement.hpp"
+#include "latro/render/score/detail/score_flow.hpp"
 
 #include <catch2/catch.hpp>
 
