@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "latro/repair/detail/encoding.hpp"
+#include "latro/support/lines.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -155,14 +157,7 @@ std::shared_ptr<const RecordRepairs> RepairedSource::slice(std::size_t record, s
     slice->part.doubts.push_back(std::move(doubt));
   }
   part.text_end = end;
-  Record passed;
-  passed.text = slice->part.source;
-  passed.first_line = part.line;
-  passed.first_column = part.column;
-  const std::size_t size = passed.text.size();
-  const Place place = locate(passed, {size, size});
-  part.line = place.line;
-  part.column = place.column;
+  move_over(without_byte_order_mark(slice->part.source), false, part.line, part.column);
   return slice;
 }
 

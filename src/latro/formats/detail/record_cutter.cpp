@@ -1,6 +1,6 @@
 #include "latro/formats/detail/record_cutter.hpp"
 
-#include "latro/core/location.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -21,16 +21,10 @@ void RecordCutter::describe(std::uint64_t end, Record& record) {
   reported_ = end;
 }
 
-/// A CR before an LF is not a line end, even if `to` is
-/// between the two.
 void RecordCutter::advance(std::uint64_t to) {
   if (to == at_) return;
-  const bool before_lf = window_.has(to) && window_[to] == '\n';
-  std::string_view passed = window_.text(at_, to);
-  if (before_lf && passed.ends_with('\r')) passed.remove_suffix(1);
-  const Place place = locate(passed, {passed.size(), passed.size()}, line_);
-  column_ = place.line == line_ ? column_ + place.column - 1 : place.column;
-  line_ = place.line;
+  const bool before_lf = window_.has(to) && window_[to] == '\n';  // may move the window
+  move_over(without_byte_order_mark(window_.text(at_, to)), before_lf, line_, column_);
   window_.discard(to);
   at_ = to;
 }

@@ -83,7 +83,7 @@ void SgfPrinter::put_text(std::string_view text, bool escape_colons) {
   constexpr std::size_t most_word = 24;  // a longer word is broken within
   while (!text.empty()) {
     const char first = text.front();
-    const std::size_t length = std::max<std::size_t>(1, utf8_length(text));
+    const std::size_t length = columns_end(text, 1);
     // A break comes in front of a word that would go beyond the line. No line begins with a bracket: there a
     // reader may take a game to begin.
     const bool is_wide = column_ + length + 2 > line_width;
