@@ -32,8 +32,7 @@ void Locator::restart() {
 
 void Locator::advance(std::size_t to) {
   const bool before_lf = text_.substr(to).starts_with('\n');
-  const std::size_t start =
-      move_over(text_.substr(offset_, to - offset_), before_lf, line_, column_);
+  const std::size_t start = move_over(text_.substr(offset_, to - offset_), before_lf, line_, column_);
   if (start > 0) line_start_ = offset_ + start;
   offset_ = to;
 }

@@ -85,10 +85,6 @@ struct size_action<grammar::digits> : syntax::calls<&Size::take> {};
   throw Fault{Code::bad_rules, span, std::move(message)};
 }
 
-std::string suggestion(std::string_view nearest) {
-  return nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest);
-}
-
 void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
   syntax::Input in(value.data(), value.data() + value.size(), "");
   Size size;

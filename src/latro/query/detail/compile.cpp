@@ -434,9 +434,8 @@ class Compiler {
   }
 
   void require_tag(const std::string& name, Span span) {
-    const std::string_view meant = tag_meant(name);
-    std::string unmet = fmt::format("no game that was read has the tag {}{}", name,
-                                    meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
+    std::string unmet =
+        fmt::format("no game that was read has the tag {}{}", name, suggestion(tag_meant(name)));
     auto& all = program_.requirements;
     if (std::any_of(all.begin(), all.end(),
                     [&](const Requirement& one) { return one.unmet.message == unmet; }))

@@ -198,8 +198,7 @@ Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
   constexpr std::string_view before_move[] = {"move"};
   const std::string_view found = text.substr(fault.span.begin, fault.span.end - fault.span.begin);
   const auto suggest = [&](const auto& words) {
-    const std::string_view nearest = nearest_name(words, found);
-    if (!nearest.empty()) fault.message += fmt::format("; did you mean {}?", nearest);
+    fault.message += suggestion(nearest_name(words, found));
   };
   if (error.expected == syntax::expectation(syntax::rule_tag<rules::end>())) suggest(after_condition);
   if (error.expected == syntax::expectation(syntax::rule_tag<rules::move_word>())) suggest(before_move);
