@@ -13,6 +13,7 @@
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/tree_values.hpp"
+#include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {

@@ -97,8 +97,7 @@ Event event_of(const Tree& tree) {
   const auto names = event_names();
   if (const EventName* const known = find_by(names, &EventName::name, tree.text)) return known->event;
   const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
-  if (!nearest.empty())
-    refuse(tree.span, fmt::format("'{}' is no event{}", tree.text, suggestion(nearest)));
+  if (!nearest.empty()) refuse(tree.span, fmt::format("'{}' is no event{}", tree.text, suggestion(nearest)));
   std::string all;
   for (const EventName& one : names.first(event_count)) (all += all.empty() ? "" : ", ") += one.name;
   refuse(tree.span, fmt::format("'{}' is no event; the events are {}", tree.text, all));
