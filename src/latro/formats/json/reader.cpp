@@ -15,6 +15,7 @@
 #include "latro/formats/json/check.hpp"
 #include "latro/formats/json/members.hpp"
 #include "latro/formats/json/tree.hpp"
+#include "latro/formats/sgf/tags.hpp"
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
@@ -23,7 +24,6 @@
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/ascii.hpp"
-#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -268,16 +268,13 @@ class JsonGame {
   }
 
   bool send_nags(JsonValue nags, RecordVisitor& visitor) {
-    constexpr std::size_t most_digits = 3;
-    constexpr unsigned most = 255;
     if (!expect(nags, Kind::array, "the value of nags")) return false;
     for (const JsonValue nag : nags) {
       const std::string_view digits = nag.raw();
-      const bool is_short = nag.is(Kind::number) && digits.size() <= most_digits;
-      const auto number = is_short ? parse_number<unsigned>(digits) : std::nullopt;
-      if (!number || *number > most)
+      const auto number = nag.is(Kind::number) ? parse_nag(digits) : std::nullopt;
+      if (!number)
         return refuse(Code::syntax, nag.span(),
-                      fmt::format("{} is no NAG: they go from 0 to {}", syntax::show_text(digits), most));
+                      fmt::format("{} is no NAG: they go from 0 to 255", syntax::show_text(digits)));
       visitor.nag(*number, nag.span());
     }
     return true;

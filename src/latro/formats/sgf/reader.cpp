@@ -122,7 +122,7 @@ class LineSender {
     for (Property& property : rest.properties) {
       if (property.name == sgf_nag_property)
         std::erase_if(property.values, [&](const std::string& value) {
-          const auto nag = parse_sgf_nag(sgf_word(value));
+          const auto nag = parse_nag(sgf_word(value));
           if (nag) visitor_.nag(*nag, {});
           return nag.has_value();
         });
