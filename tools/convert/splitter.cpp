@@ -81,7 +81,7 @@ std::string part_name(std::string_view value, std::size_t room) {
     value.remove_prefix(character.size());
     const char c = character.front();
     const bool stays = character.size() > 1 ? is_letter_beyond_ascii(code_point(character))
-                                  : is_of_name(c) || c == '-' || (c == '.' && !name.empty());
+                                            : is_of_name(c) || c == '-' || (c == '.' && !name.empty());
     if (stays)
       name += character;
     else

@@ -63,7 +63,7 @@ constexpr std::string_view expectation(rule_tag<setup_end>) { return "'/' or the
 
 namespace {
 
-// clang-format off: a row a line
+// clang-format off
 using DescriptorActions = syntax::action_table<
     syntax::on<grammar::word, &Tokens::take_word>,
     syntax::on<grammar::key, &Tokens::take_word>,

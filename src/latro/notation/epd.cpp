@@ -76,7 +76,7 @@ constexpr std::string_view expectation(rule_tag<epd_end>) { return "an opcode or
 
 namespace {
 
-// clang-format off: a row a line
+// clang-format off
 using EpdActions = syntax::action_table<
     syntax::on<grammar::turn, &Line::end_turn>,
     syntax::on<grammar::turns, &Line::end_turns>,

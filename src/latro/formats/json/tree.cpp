@@ -160,7 +160,7 @@ void add_value(JsonTreeBuilder& builder, Span span) {
   builder.add(kind, span);
 }
 
-// clang-format off: a row a line
+// clang-format off
 using JsonActions = syntax::action_table<
     syntax::on<json::number, add_number>,
     syntax::on<json::true_word, add_value<JsonValue::Kind::boolean>>,

@@ -69,7 +69,7 @@ void placed(Builder& builder, std::string_view text, Span span) {
   builder.trial.*Place = span;
 }
 
-// clang-format off: a row a line
+// clang-format off
 using TrialActions = syntax::action_table<
     syntax::on<rule::game_name, line<&LudiiTrial::game>>,
     syntax::on<rule::option, line<&LudiiTrial::options>>,

@@ -120,7 +120,7 @@ class TreeBuilder {
   std::size_t first_value_ = 0;  ///< of the last property
 };
 
-// clang-format off: a row a line
+// clang-format off
 using TreeActions = syntax::action_table<
     syntax::on<sgf::tree_open, &TreeBuilder::open>,
     syntax::on<sgf::tree_close, &TreeBuilder::close>,

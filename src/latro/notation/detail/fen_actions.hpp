@@ -57,7 +57,7 @@ class FenBuilder {
   bool complete_ = false;
 };
 
-// clang-format off: a row a line
+// clang-format off
 using FenActions = syntax::action_table<
     syntax::on<grammar::letter, &FenBuilder::letter>,
     syntax::on<grammar::piece, &FenBuilder::piece>,

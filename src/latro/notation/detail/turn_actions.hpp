@@ -96,7 +96,7 @@ class TurnBuilder {
   bool dux_ = false;
 };
 
-// clang-format off: a row a line
+// clang-format off
 using TurnActions = syntax::action_table<
     syntax::on<grammar::square, &TurnBuilder::square>,
     syntax::on<grammar::dux, &TurnBuilder::set_dux>,

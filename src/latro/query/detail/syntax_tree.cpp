@@ -174,7 +174,7 @@ struct Pattern {
   static constexpr unsigned most = BoardSize::max_side;
 };
 
-// clang-format off: a row a line
+// clang-format off
 using PatternActions = syntax::action_table<
     syntax::on<rules::one, &Pattern::one>,
     syntax::on<rules::symbol, &Pattern::end_symbol>,

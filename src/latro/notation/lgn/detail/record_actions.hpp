@@ -159,7 +159,7 @@ class RecordState : public TurnBuilder {
 
 namespace record_actions {
 
-// clang-format off: a row a line
+// clang-format off
 using RecordActions = syntax::action_table<
     syntax::on<grammar::tag_name, &RecordState::tag_name>,
     syntax::on<grammar::quoted_text, &RecordState::tag_value>,
