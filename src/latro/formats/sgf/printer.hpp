@@ -32,7 +32,7 @@ class SgfPrinter {
   }
   void node() {
     put_head();
-    head_ = ";";
+    head_ += ';';
   }
   void property(std::string_view name) { head_ += name; }
   /// A text or a name: escaped here. Precondition for this and raw_value: a property() before it. No control
@@ -97,7 +97,7 @@ class SgfPrinter {
     constexpr std::size_t most_word = 24;  // a longer word is broken within
     while (!text.empty()) {
       const char first = text.front();
-      const std::size_t length = columns_end(text, 1);
+      const std::size_t length = std::max<std::size_t>(1, utf8_length(text));
       // A break comes in front of a word that would go beyond the line. No line begins with a bracket: there
       // a reader may take a game to begin.
       const bool is_wide = column_ + length + 2 > line_width;
