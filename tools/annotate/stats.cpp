@@ -157,13 +157,12 @@ std::string players_lines(std::string_view game, const GameStats& stats) {
 
 /// "Piso - Varro, Saturnalia, 2026.12.17 (Petteia)", and a line on the course of the game.
 std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameStats& stats) {
-  GameTitle title;
-  for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
   Position last = game.start;
   for (const PlayedMove& move : game.moves) game.rules.play(last, move.turn);
   const std::string rules = ruleset_title(game.rules.ruleset());
-  std::string text = fmt::format("{:>5} {}\n      {}", number, joined_by(", ", title.text(), rules),
-                                 joined_by(", ", result_in_words(game, last), counted(stats.plies, "turn")));
+  std::string text =
+      fmt::format("{:>5} {}\n      {}", number, joined_by(", ", GameTitle(game.tags).text(), rules),
+                  joined_by(", ", result_in_words(game, last), counted(stats.plies, "turn")));
   if (stats.with_capture > 0)
     text += fmt::format(", first capture {}", TurnNames(game).name(stats.first_capture - 1));
   if (stats.quiet > 0) text += ", longest quiet stretch " + counted(stats.quiet, "turn");

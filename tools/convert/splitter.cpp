@@ -77,12 +77,11 @@ std::string Split::value(const GameFacts& game) const {
 std::string part_name(std::string_view value, std::size_t room) {
   std::string name;
   while (!value.empty()) {
-    const std::size_t length = std::max<std::size_t>(utf8_length(value), 1);
-    const std::string_view character = value.substr(0, length);
-    value.remove_prefix(length);
+    const std::string_view character = first_columns(value, 1);
+    value.remove_prefix(character.size());
     const char c = character.front();
-    const bool stays = length > 1 ? is_letter_beyond_ascii(code_point(character))
-                                  : is_of_name(c) || c == '-' || (c == '.' && !name.empty());
+    const bool stays = character.size() > 1 ? is_letter_beyond_ascii(code_point(character))
+                                            : is_of_name(c) || c == '-' || (c == '.' && !name.empty());
     if (stays)
       name += character;
     else

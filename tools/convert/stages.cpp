@@ -23,7 +23,7 @@ constexpr std::string_view keeper_of_duplicates = "--duplicates FILE";
 /// What begins a line that readers of the format ignore; empty if there is no such line.
 std::string_view remark_of(const Format& format) {
   if (format.has_records) return "% ";
-  return format.name == "epd" || format.name == "moves" ? "# " : "";
+  return format.has_remarks ? "# " : "";
 }
 
 /// Two sorters, one for --sort and one for --split, share the memory.

@@ -69,18 +69,13 @@ std::string story_of(const std::vector<Point>& points) {
 
 void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
   constexpr std::size_t most_columns = 1000;  // of a name in the document's title
-  GameTitle whole(most_columns);
-  GameTitle title;
-  for (const Tag& tag : game.tags) {
-    whole.add(tag.name, tag.value);
-    title.add(tag.name, tag.value);
-  }
+  const GameTitle title(game.tags);
   curve.heading = title.players();
   curve.caption = title.occasion();
   if (!curve.caption.empty()) curve.caption += ", ";
   const std::string rules = ruleset_title(game.rules.ruleset());
   curve.caption += rules;
-  const std::string all = whole.text();
+  const std::string all = GameTitle(game.tags, most_columns).text();
   curve.title = fmt::format("{}: the evaluation", all.empty() ? "A game by the rules " + rules : all);
   curve.description = story;
   curve.chance_label = "winning chance";

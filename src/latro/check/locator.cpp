@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -13,11 +14,6 @@ std::size_t step_back(std::string_view text, std::size_t begin, std::size_t offs
   for (std::size_t length = 2; length <= 4 && length <= offset - begin; ++length)
     if (utf8_length(text.substr(offset - length, length)) == length) return offset - length;
   return offset - 1;
-}
-
-/// The first byte after the code point (or lone byte) at `offset`.
-std::size_t step_on(std::string_view text, std::size_t offset) {
-  return offset + std::max<std::size_t>(1, utf8_length(text.substr(offset)));
 }
 
 }  // namespace
@@ -35,19 +31,10 @@ void Locator::restart() {
 }
 
 void Locator::advance(std::size_t to) {
-  while (offset_ < to) {
-    const char here = text_[offset_];
-    const bool lone_cr = here == '\r' && !(offset_ + 1 < text_.size() && text_[offset_ + 1] == '\n');
-    if (here == '\n' || lone_cr) {
-      ++offset_;
-      line_start_ = offset_;
-      ++line_;
-      column_ = 1;
-    } else {
-      offset_ += std::max<std::size_t>(1, utf8_length(text_.substr(offset_, to - offset_)));
-      ++column_;
-    }
-  }
+  const bool before_lf = text_.substr(to).starts_with('\n');
+  const std::size_t start = move_over(text_.substr(offset_, to - offset_), before_lf, line_, column_);
+  if (start > 0) line_start_ = offset_ + start;
+  offset_ = to;
 }
 
 Place Locator::place(Span span) {
@@ -56,7 +43,7 @@ Place Locator::place(Span span) {
   advance(begin);
   std::size_t columns = 0;
   const std::size_t end = std::min(span.end, text_.size());
-  for (std::size_t at = begin; at < end && text_[at] != '\n' && text_[at] != '\r'; at = step_on(text_, at))
+  for (std::size_t at = begin; at < end && !is_line_end(text_[at]); at += columns_end(text_.substr(at), 1))
     ++columns;
   return {line_, column_, column_ + std::max<std::size_t>(1, columns)};
 }
@@ -70,17 +57,18 @@ void Locator::fill(Diagnostic& diagnostic, Span span) {
   std::size_t before = 0;
   for (; begin > line_start_ && before < excerpt_columns; ++before)
     begin = step_back(text_, line_start_, begin);
-  std::size_t end = offset_;
-  std::size_t behind = 0;
-  const auto at_end = [&] { return end >= text_.size() || text_[end] == '\n' || text_[end] == '\r'; };
-  for (; !at_end() && behind < excerpt_columns; ++behind) end = step_on(text_, end);
+  constexpr std::size_t most_bytes = 4 * excerpt_columns;
+  std::string_view rest = text_.substr(offset_, most_bytes);
+  rest = first_columns(rest.substr(0, rest.find_first_of("\r\n")), excerpt_columns);
+  const std::size_t behind = count_columns(rest);
   if (begin > line_start_ || before + behind > excerpt_columns) {
     const std::size_t kept_before =
         std::min(before, std::max(excerpt_columns * 2 / 5, excerpt_columns - behind));
-    for (; before > kept_before; --before) begin = step_on(text_, begin);
-    for (; before + behind > excerpt_columns; --behind) end = step_back(text_, offset_, end);
+    begin += columns_end(text_.substr(begin), before - kept_before);
+    before = kept_before;
+    rest = first_columns(rest, excerpt_columns - before);
   }
-  diagnostic.excerpt = text_.substr(begin, end - begin);
+  diagnostic.excerpt = text_.substr(begin, offset_ + rest.size() - begin);
   diagnostic.excerpt_column = diagnostic.place.column - before;
 }
 

@@ -9,18 +9,12 @@ namespace latro {
 
 Place locate(std::string_view text, Span span, std::uint64_t first_line) {
   const std::size_t begin = std::min(span.begin, text.size());
-  std::string_view before = text.substr(0, begin);
-  std::size_t line_start = mark_size(before);
+  const std::string_view behind = text.substr(begin);
   std::uint64_t line = first_line;
-  // A CR before an LF is not a line end.
-  if (before.ends_with('\r') && begin < text.size() && text[begin] == '\n') before.remove_suffix(1);
-  if (const std::size_t last = last_line_end(before); last != std::string_view::npos) {
-    line += count_line_ends(before);
-    line_start = last + 1;
-  }
+  std::uint64_t column = 1;
+  move_over(without_byte_order_mark(text.substr(0, begin)), behind.starts_with('\n'), line, column);
   const std::size_t line_end = std::min(text.find_first_of("\r\n", begin), text.size());
   const std::size_t end = std::clamp(span.end, begin, std::max(begin, line_end));
-  const std::uint64_t column = 1 + count_columns(text.substr(line_start, begin - line_start));
   return {line, column, column + std::max<std::uint64_t>(1, count_columns(text.substr(begin, end - begin)))};
 }
 

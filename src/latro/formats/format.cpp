@@ -55,6 +55,7 @@ constexpr bool has_keys = true;
 constexpr bool has_columns = true;
 constexpr bool has_layout = true;
 constexpr bool needs_parts = true;
+constexpr bool has_remarks = true;
 // clang-format off
 constexpr std::array table{
     Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>,
@@ -66,9 +67,11 @@ constexpr std::array table{
     Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>,
            sink_with<SgfSink, &WriteOptions::program>, false, false, false, false, false, false, !needs_parts},
     Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>,
-           sink_with_default<EpdSink, &WriteOptions::plies, every_ply>, false, has_positions},
+           sink_with_default<EpdSink, &WriteOptions::plies, every_ply>,
+           false, has_positions, false, false, false, false, needs_parts, has_remarks},
     Format{"moves", "one game a line: rules, first position, turns", {".moves", ""}, plain_source<MovesSource>,
-           sink_with_default<MovesSink, &WriteOptions::style, Style::coordinate>, has_style},
+           sink_with_default<MovesSink, &WriteOptions::style, Style::coordinate>,
+           has_style, false, false, false, false, false, needs_parts, has_remarks},
     Format{"board", "positions drawn with letters", {"", ""}, nullptr,
            sink_with_default<BoardSink, &WriteOptions::plies, last_ply>, false, has_positions},
     Format{"table", "one row a game or a ply, for spreadsheets", {".tsv", ".csv"}, nullptr,

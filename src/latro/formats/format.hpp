@@ -46,6 +46,7 @@ struct Format {
   bool has_columns = false;    ///< the format obeys WriteOptions::table
   bool has_layout = false;     ///< the format obeys WriteOptions::layout
   bool needs_parts = true;     ///< false: to write turns in the usual style, TurnDetail::text is enough
+  bool has_remarks = false;    ///< readers ignore lines that begin with #
 };
 
 std::span<const Format> formats();

@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
+
+#include "latro/notation/lgn/writer.hpp"
 
 namespace latro {
 
@@ -15,6 +18,10 @@ class GameTitle {
  public:
   /// Of a value with more than `columns` code points only so many are kept, and the last one is "…".
   explicit GameTitle(std::size_t columns = most_columns) : columns_(columns) {}
+  /// Of all these tags.
+  explicit GameTitle(std::span<const Tag> tags, std::size_t columns = most_columns) : columns_(columns) {
+    for (const Tag& tag : tags) add(tag.name, tag.value);
+  }
 
   void clear();
   /// Any tag with its unescaped value. White, Black, Event and Date are kept, the first value of each, unless

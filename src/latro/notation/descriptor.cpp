@@ -63,18 +63,16 @@ constexpr std::string_view expectation(rule_tag<setup_end>) { return "'/' or the
 
 namespace {
 
+// clang-format off
+using DescriptorActions = syntax::action_table<
+    syntax::on<grammar::word, &Tokens::take_word>,
+    syntax::on<grammar::key, &Tokens::take_word>,
+    syntax::on<grammar::value, &Tokens::take_value>,
+    syntax::on<grammar::preset, &Tokens::end_preset>,
+    syntax::on<grammar::assignment, &Tokens::end_assignment>>;
+// clang-format on
 template <typename Rule>
-struct descriptor_action {};
-template <>
-struct descriptor_action<grammar::word> : syntax::calls<&Tokens::take_word> {};
-template <>
-struct descriptor_action<grammar::key> : syntax::calls<&Tokens::take_word> {};
-template <>
-struct descriptor_action<grammar::value> : syntax::calls<&Tokens::take_value> {};
-template <>
-struct descriptor_action<grammar::preset> : syntax::calls<&Tokens::end_preset> {};
-template <>
-struct descriptor_action<grammar::assignment> : syntax::calls<&Tokens::end_assignment> {};
+struct descriptor_action : DescriptorActions::of<Rule> {};
 
 template <typename Rule>
 struct size_action {};
@@ -83,10 +81,6 @@ struct size_action<grammar::digits> : syntax::calls<&Size::take> {};
 
 [[noreturn]] void refuse_ruleset(Span span, std::string message) {
   throw Fault{Code::bad_rules, span, std::move(message)};
-}
-
-std::string suggestion(std::string_view nearest) {
-  return nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest);
 }
 
 void parse_board(Ruleset& ruleset, std::string_view value, Span token) {

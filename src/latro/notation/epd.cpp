@@ -76,22 +76,18 @@ constexpr std::string_view expectation(rule_tag<epd_end>) { return "an opcode or
 
 namespace {
 
+// clang-format off
+using EpdActions = syntax::action_table<
+    syntax::on<grammar::turn, &Line::end_turn>,
+    syntax::on<grammar::turns, &Line::end_turns>,
+    syntax::on<grammar::integer, &Line::integer>,
+    syntax::on<grammar::quote_begin, &Line::begin_quote>,
+    syntax::on<grammar::quoted_text, &Line::quoted>,
+    syntax::on<grammar::identifier, &Line::begin_opcode>,
+    syntax::on<grammar::opcode, &Line::end_opcode>>;
+// clang-format on
 template <typename Rule>
-struct epd_action : turn_action<Rule>, fen_action<Rule> {};
-template <>
-struct epd_action<grammar::turn> : syntax::calls<&Line::end_turn> {};
-template <>
-struct epd_action<grammar::turns> : syntax::calls<&Line::end_turns> {};
-template <>
-struct epd_action<grammar::integer> : syntax::calls<&Line::integer> {};
-template <>
-struct epd_action<grammar::quote_begin> : syntax::calls<&Line::begin_quote> {};
-template <>
-struct epd_action<grammar::quoted_text> : syntax::calls<&Line::quoted> {};
-template <>
-struct epd_action<grammar::identifier> : syntax::calls<&Line::begin_opcode> {};
-template <>
-struct epd_action<grammar::opcode> : syntax::calls<&Line::end_opcode> {};
+struct epd_action : turn_action<Rule>, fen_action<Rule>, EpdActions::of<Rule> {};
 
 Fault epd_fault(std::string_view text, const Line& line, const syntax::SyntaxError& error) {
   if (error.expected == syntax::expectation(syntax::rule_tag<grammar::quote_end>()) &&

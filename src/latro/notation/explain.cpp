@@ -101,194 +101,163 @@ std::string explain(const BoardSize& board, const PositionRefusal& refusal) {
   return {};
 }
 
-// Refusals of turns in words: see explain.hpp.
-
 namespace {
 
-/// Puts one refusal into words. The clauses name squares as the text does, and the key of the ruleset where
-/// it is the reason.
-class Explainer {
- public:
-  Explainer(const Rules& rules, const Position& position, const TurnRequest& request, const Refusal& refusal)
-      : rules_(rules), position_(position), request_(request), refusal_(refusal) {}
-
-  std::string text() const {
-    switch (refusal_.reason) {
-      // any turn
-      case Reason::game_decided: {
-        const Outcome outcome = rules_.outcome(position_);
-        return outcome.over() ? fmt::format("the game is over: {}", explain(rules_, position_, outcome))
-                              : "the game is over";
-      }
-      case Reason::must_pass:
-        return fmt::format("{} has no other turn than a pass, --", mover());
-      case Reason::recreates_position:
-        return refusal_.count == 0
-                   ? fmt::format("it would bring back the position at the start of the game ({})",
-                                 set(Ruleset::Key::repeat))
-                   : fmt::format("it would bring back the position after ply {} ({})", refusal_.count,
-                                 set(Ruleset::Key::repeat));
-      // placements
-      case Reason::nothing_in_hand:
-        return fmt::format("{} has no {} in hand to place", mover(), request_.dux ? "dux" : "soldier");
-      case Reason::must_place:
-        return fmt::format("{} still has {} in hand and must place", mover(),
-                           hand().soldiers > 0 ? soldiers_in_hand() : counted(hand().duces, "dux", "duces"));
-      case Reason::soldiers_first:
-        return fmt::format("the dux is placed after the soldiers, and {} still has {} in hand", mover(),
-                           soldiers_in_hand());
-      case Reason::dux_due:
-        return fmt::format("{} has only {} left to place: D@ and one square", mover(),
-                           counted(hand().duces, "dux", "duces"));
-      case Reason::wrong_place_count:
-        return fmt::format("{} to be placed in this turn, not {}",
-                           counted(refusal_.count, "piece is", "pieces are"), request_.squares.size());
-      case Reason::square_occupied:
-        return fmt::format("{} is there already", piece_on(refusal_.at));
-      case Reason::square_closed:
-        return fmt::format("nothing may be placed on {} ({})", at(), set(Ruleset::Key::closed));
-      case Reason::square_named_twice:
-        return fmt::format("{} is named twice", at());
-      // movements: one hop
-      case Reason::no_piece:
-        return fmt::format("there is no piece on {}", at());
-      case Reason::enemy_piece:
-        return fmt::format("the piece on {} is {}'s, and {} is to move", at(),
-                           name(opponent(position_.to_move)), mover());
-      case Reason::piece_bound:
-        if (refusal_.first == refusal_.second) return fmt::format("{} is bound and cannot move", at());
-        return fmt::format("{} is bound by {} and {} and cannot move", at(), first(), second());
-      case Reason::not_a_dux:
-        return fmt::format("{} is a soldier, no dux", at());
-      case Reason::stays_put:
-        return fmt::format("the piece would stay on {}", from_text());
-      case Reason::not_in_line:
-        return not_in_line();
-      case Reason::too_far:
-        return fmt::format("{} to {} is too far: a piece goes one square ({})", from_text(), to_text(),
-                           set(Ruleset::Key::move));
-      case Reason::way_blocked:
-        return fmt::format("the way from {} to {} is blocked on {}", from_text(), second(), at());
-      case Reason::target_occupied:
-        return fmt::format("{} is occupied by {}", at(), occupant());
-      case Reason::no_leaps:
-        return fmt::format("{} does not leap ({})", moves_dux() ? "the dux" : "a soldier", leap_key());
-      case Reason::nothing_to_leap:
-        return fmt::format("there is no piece on {} to leap over", at());
-      case Reason::leaps_wrong_piece:
-        return fmt::format("it may not leap over {} ({})", piece_on(refusal_.at), leap_key());
-      case Reason::leap_too_far:
-        return fmt::format("a leap goes over one square to the square after it, not from {} to {}",
-                           from_text(), to_text());
-      case Reason::leap_needed:
-        return fmt::format("{} is in between: a leap over it is written {}^{}", piece_on(refusal_.at),
-                           from_text(), to_text());
-      // movements: the whole way, suicide
-      case Reason::no_chain:
-        return fmt::format("only one leap a turn ({})", set(Ruleset::Key::chain));
-      case Reason::no_route:
-        return fmt::format("no leaps lead from {} to {}", first(), second());
-      case Reason::lands_twice:
-        return refusal_.at == request_.origin
-                   ? fmt::format("a chain of leaps may not come back to its origin {}", at())
-                   : fmt::format("the chain lands on {} twice", at());
-      case Reason::chain_after_move:
-        return "a step or slide is the whole turn: nothing goes before it or after it";
-      case Reason::nothing_captured:
-        return fmt::format("the leg to {} captures nothing, so the turn ends there ({})", at(),
-                           set(Ruleset::Key::bonus));
-      case Reason::bonus_owed:
-        return fmt::format("the leg to {} captures, so the piece must go on ({})", at(),
-                           set(Ruleset::Key::bonus));
-      case Reason::suicide:
-        return fmt::format("{} would be between {} and {} without binding either ({})", at(), first(),
-                           second(), set(Ruleset::Key::suicide));
-      case Reason::bound_on_arrival:
-        return fmt::format("{} would be surrounded by {} and {} ({})", at(), first(), second(),
-                           set(Ruleset::Key::suicide));
-      // removals and passes
-      case Reason::no_removal:
-        return fmt::format("pieces are never bound, so none is removed ({})", set(Ruleset::Key::capture));
-      case Reason::removal_needs_move:
-        return fmt::format("a movement must follow the removal, written x{}:from-to ({})", removed(),
-                           set(Ruleset::Key::removal));
-      case Reason::removal_is_a_turn:
-        return fmt::format("a removal is a turn of its own ({})", set(Ruleset::Key::removal));
-      case Reason::not_bound:
-        return position_.at(refusal_.at) ? fmt::format("the piece on {} is not bound", at())
-                                         : fmt::format("there is no piece on {}", at());
-      case Reason::own_piece:
-        return fmt::format("the piece on {} is {}'s own", at(), mover());
-      case Reason::no_passes:
-        return fmt::format("there is no pass in these rules ({})", set(Ruleset::Key::stuck));
-      case Reason::has_turns:
-        return fmt::format("{} has other turns, and only a player without one may pass ({})", mover(),
-                           set(Ruleset::Key::stuck));
-    }
-    return {};  // no Reason comes here
-  }
-
- private:
-  std::string at() const { return square_text(rules_.board(), refusal_.at); }
-  std::string first() const { return square_text(rules_.board(), refusal_.first); }
-  std::string second() const { return square_text(rules_.board(), refusal_.second); }
-  std::string set(Ruleset::Key key) const { return setting(rules_.ruleset(), key); }
-  std::string_view mover() const { return name(position_.to_move); }
-  const Hand& hand() const { return position_.hand(position_.to_move); }
-  std::string soldiers_in_hand() const { return counted(hand().soldiers, "soldier"); }
-
-  /// "White's soldier on d4", "the empty square d4".
-  std::string piece_on(Square square) const {
-    const auto piece = position_.at(square);
-    if (!piece) return fmt::format("the empty square {}", square_text(rules_.board(), square));
-    return fmt::format("{}'s {} on {}", name(piece->side), piece->kind == PieceType::dux ? "dux" : "soldier",
-                       square_text(rules_.board(), square));
-  }
-  /// The square from which the hop at fault sets out.
-  Square from() const {
-    const bool later = refusal_.hop > 0 && refusal_.hop <= request_.hops.size();
-    return later ? request_.hops[refusal_.hop - 1].to : request_.origin;
-  }
-  std::string from_text() const { return square_text(rules_.board(), from()); }
-  std::string leap_key() const {
-    const bool own_key = position_.duces.contains(request_.origin) && rules_.ruleset().dux_leap.has_value();
-    return set(own_key ? Ruleset::Key::dux_leap : Ruleset::Key::leap);
-  }
-
-  std::string removed() const {
-    return request_.squares.empty() ? at() : square_text(rules_.board(), request_.squares.front());
-  }
-  bool moves_dux() const { return position_.duces.contains(request_.origin); }
-  std::string to_text() const {
-    return refusal_.hop < request_.hops.size() ? square_text(rules_.board(), request_.hops[refusal_.hop].to)
-                                               : second();
-  }
-  std::string occupant() const {
-    const auto piece = position_.at(refusal_.at);
-    if (!piece) return "a piece";
-    return fmt::format("{}'s {}", name(piece->side), piece->kind == PieceType::dux ? "dux" : "soldier");
-  }
-  std::string not_in_line() const {
-    const Coordinate a = rules_.board().coordinate(refusal_.first);
-    const Coordinate b = rules_.board().coordinate(refusal_.second);
-    const bool diagonal = a.file + b.rank == b.file + a.rank || a.file + a.rank == b.file + b.rank;
-    if (diagonal)
-      return fmt::format("{} to {} is a diagonal, and pieces move along ranks and files ({})", first(),
-                         second(), set(Ruleset::Key::lines));
-    return fmt::format("{} and {} are not in a line", first(), second());
-  }
-
-  const Rules& rules_;
-  const Position& position_;
-  const TurnRequest& request_;
-  const Refusal& refusal_;
-};
+bool is_diagonal(const BoardSize& board, Square from, Square to) {
+  const Coordinate a = board.coordinate(from);
+  const Coordinate b = board.coordinate(to);
+  return a.file + b.rank == b.file + a.rank || a.file + a.rank == b.file + b.rank;
+}
 
 }  // namespace
 
+/// The clauses name squares as the text does, and the key of the ruleset where it is the reason.
 std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
                     const Refusal& refusal) {
-  return Explainer(rules, position, request, refusal).text();
+  const auto text_of = [&](Square square) { return square_text(rules.board(), square); };
+  const auto at = [&] { return text_of(refusal.at); };
+  const auto first = [&] { return text_of(refusal.first); };
+  const auto second = [&] { return text_of(refusal.second); };
+  const auto set = [&](Ruleset::Key key) { return setting(rules.ruleset(), key); };
+  const std::string_view mover = name(position.to_move);
+  const Hand& hand = position.hand(position.to_move);
+  const auto soldiers_in_hand = [&] { return counted(hand.soldiers, "soldier"); };
+  const auto piece = position.at(refusal.at);
+  // "White's soldier"
+  const auto occupant = [&] {
+    return fmt::format("{}'s {}", name(piece->side), piece->kind == PieceType::dux ? "dux" : "soldier");
+  };
+  // "White's soldier on d4", "the empty square d4"
+  const auto what_is_there = [&] {
+    return piece ? fmt::format("{} on {}", occupant(), at()) : fmt::format("the empty square {}", at());
+  };
+  // The ends of the hop at fault.
+  const bool is_later = refusal.hop > 0 && refusal.hop <= request.hops.size();
+  const auto from = [&] { return text_of(is_later ? request.hops[refusal.hop - 1].to : request.origin); };
+  const auto to = [&] {
+    return text_of(refusal.hop < request.hops.size() ? request.hops[refusal.hop].to : refusal.second);
+  };
+  const bool moves_dux = position.duces.contains(request.origin);
+  const auto leap_key = [&] {
+    const bool own_key = moves_dux && rules.ruleset().dux_leap.has_value();
+    return set(own_key ? Ruleset::Key::dux_leap : Ruleset::Key::leap);
+  };
+  switch (refusal.reason) {
+    // any turn
+    case Reason::game_decided: {
+      const Outcome outcome = rules.outcome(position);
+      return outcome.over() ? fmt::format("the game is over: {}", explain(rules, position, outcome))
+                            : "the game is over";
+    }
+    case Reason::must_pass:
+      return fmt::format("{} has no other turn than a pass, --", mover);
+    case Reason::recreates_position:
+      return refusal.count == 0
+                 ? fmt::format("it would bring back the position at the start of the game ({})",
+                               set(Ruleset::Key::repeat))
+                 : fmt::format("it would bring back the position after ply {} ({})", refusal.count,
+                               set(Ruleset::Key::repeat));
+    // placements
+    case Reason::nothing_in_hand:
+      return fmt::format("{} has no {} in hand to place", mover, request.dux ? "dux" : "soldier");
+    case Reason::must_place:
+      return fmt::format("{} still has {} in hand and must place", mover,
+                         hand.soldiers > 0 ? soldiers_in_hand() : counted(hand.duces, "dux", "duces"));
+    case Reason::soldiers_first:
+      return fmt::format("the dux is placed after the soldiers, and {} still has {} in hand", mover,
+                         soldiers_in_hand());
+    case Reason::dux_due:
+      return fmt::format("{} has only {} left to place: D@ and one square", mover,
+                         counted(hand.duces, "dux", "duces"));
+    case Reason::wrong_place_count:
+      return fmt::format("{} to be placed in this turn, not {}",
+                         counted(refusal.count, "piece is", "pieces are"), request.squares.size());
+    case Reason::square_occupied:
+      return fmt::format("{} is there already", what_is_there());
+    case Reason::square_closed:
+      return fmt::format("nothing may be placed on {} ({})", at(), set(Ruleset::Key::closed));
+    case Reason::square_named_twice:
+      return fmt::format("{} is named twice", at());
+    // movements: one hop
+    case Reason::no_piece:
+      return fmt::format("there is no piece on {}", at());
+    case Reason::enemy_piece:
+      return fmt::format("the piece on {} is {}'s, and {} is to move", at(), name(opponent(position.to_move)),
+                         mover);
+    case Reason::piece_bound:
+      if (refusal.first == refusal.second) return fmt::format("{} is bound and cannot move", at());
+      return fmt::format("{} is bound by {} and {} and cannot move", at(), first(), second());
+    case Reason::not_a_dux:
+      return fmt::format("{} is a soldier, no dux", at());
+    case Reason::stays_put:
+      return fmt::format("the piece would stay on {}", from());
+    case Reason::not_in_line:
+      if (is_diagonal(rules.board(), refusal.first, refusal.second))
+        return fmt::format("{} to {} is a diagonal, and pieces move along ranks and files ({})", first(),
+                           second(), set(Ruleset::Key::lines));
+      return fmt::format("{} and {} are not in a line", first(), second());
+    case Reason::too_far:
+      return fmt::format("{} to {} is too far: a piece goes one square ({})", from(), to(),
+                         set(Ruleset::Key::move));
+    case Reason::way_blocked:
+      return fmt::format("the way from {} to {} is blocked on {}", from(), second(), at());
+    case Reason::target_occupied:
+      return fmt::format("{} is occupied by {}", at(), piece ? occupant() : "a piece");
+    case Reason::no_leaps:
+      return fmt::format("{} does not leap ({})", moves_dux ? "the dux" : "a soldier", leap_key());
+    case Reason::nothing_to_leap:
+      return fmt::format("there is no piece on {} to leap over", at());
+    case Reason::leaps_wrong_piece:
+      return fmt::format("it may not leap over {} ({})", what_is_there(), leap_key());
+    case Reason::leap_too_far:
+      return fmt::format("a leap goes over one square to the square after it, not from {} to {}", from(),
+                         to());
+    case Reason::leap_needed:
+      return fmt::format("{} is in between: a leap over it is written {}^{}", what_is_there(), from(), to());
+    // movements: the whole way, suicide
+    case Reason::no_chain:
+      return fmt::format("only one leap a turn ({})", set(Ruleset::Key::chain));
+    case Reason::no_route:
+      return fmt::format("no leaps lead from {} to {}", first(), second());
+    case Reason::lands_twice:
+      return refusal.at == request.origin
+                 ? fmt::format("a chain of leaps may not come back to its origin {}", at())
+                 : fmt::format("the chain lands on {} twice", at());
+    case Reason::chain_after_move:
+      return "a step or slide is the whole turn: nothing goes before it or after it";
+    case Reason::nothing_captured:
+      return fmt::format("the leg to {} captures nothing, so the turn ends there ({})", at(),
+                         set(Ruleset::Key::bonus));
+    case Reason::bonus_owed:
+      return fmt::format("the leg to {} captures, so the piece must go on ({})", at(),
+                         set(Ruleset::Key::bonus));
+    case Reason::suicide:
+      return fmt::format("{} would be between {} and {} without binding either ({})", at(), first(), second(),
+                         set(Ruleset::Key::suicide));
+    case Reason::bound_on_arrival:
+      return fmt::format("{} would be surrounded by {} and {} ({})", at(), first(), second(),
+                         set(Ruleset::Key::suicide));
+    // removals and passes
+    case Reason::no_removal:
+      return fmt::format("pieces are never bound, so none is removed ({})", set(Ruleset::Key::capture));
+    case Reason::removal_needs_move:
+      return fmt::format("a movement must follow the removal, written x{}:from-to ({})",
+                         request.squares.empty() ? at() : text_of(request.squares.front()),
+                         set(Ruleset::Key::removal));
+    case Reason::removal_is_a_turn:
+      return fmt::format("a removal is a turn of its own ({})", set(Ruleset::Key::removal));
+    case Reason::not_bound:
+      return position.at(refusal.at) ? fmt::format("the piece on {} is not bound", at())
+                                     : fmt::format("there is no piece on {}", at());
+    case Reason::own_piece:
+      return fmt::format("the piece on {} is {}'s own", at(), mover);
+    case Reason::no_passes:
+      return fmt::format("there is no pass in these rules ({})", set(Ruleset::Key::stuck));
+    case Reason::has_turns:
+      return fmt::format("{} has other turns, and only a player without one may pass ({})", mover,
+                         set(Ruleset::Key::stuck));
+  }
+  return {};  // no Reason comes here
 }
 
 }  // namespace latro

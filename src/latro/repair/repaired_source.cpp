@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "latro/repair/detail/encoding.hpp"
+#include "latro/support/lines.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -152,10 +154,7 @@ std::shared_ptr<const RecordRepairs> RepairedSource::slice(std::size_t record, s
     slice->part.doubts.push_back(std::move(doubt));
   }
   part.text_end = end;
-  const std::size_t size = slice->part.source.size();
-  const Place place = locate(Record{slice->part.source, part.line, part.column}, {size, size});
-  part.line = place.line;
-  part.column = place.column;
+  move_over(without_byte_order_mark(slice->part.source), false, part.line, part.column);
   return slice;
 }
 

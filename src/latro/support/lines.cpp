@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "latro/support/byte_block.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -58,6 +59,19 @@ std::size_t last_line_end(std::string_view text) {
   }
   while (end > 0 && !is_line_end(text[end - 1])) --end;
   return end == 0 ? std::string_view::npos : end - 1;
+}
+
+std::size_t move_over(std::string_view text, bool before_lf, std::uint64_t& line, std::uint64_t& column) {
+  std::string_view whole = text;  // less half a line end
+  if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
+  std::size_t begin = 0;
+  if (const std::size_t last = last_line_end(whole); last != std::string_view::npos) {
+    line += count_line_ends(whole);
+    column = 1;
+    begin = last + 1;
+  }
+  column += count_columns(text.substr(begin));
+  return begin;
 }
 
 std::string_view take_item(std::string_view& list, char separator) {

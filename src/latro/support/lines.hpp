@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,10 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || is_line_end(c)
 std::size_t count_line_ends(std::string_view text);
 /// The place of the last CR or LF; npos if there is none.
 std::size_t last_line_end(std::string_view text);
+/// Moves a line and a column over the text that begins there. A CR before an LF is not a line end, even if
+/// the text ends between the two (`before_lf`). Returns where the last line that begins in the text begins; 0
+/// if none does.
+std::size_t move_over(std::string_view text, bool before_lf, std::uint64_t& line, std::uint64_t& column);
 
 /// The first blank from `at` on; the size of the text if there is none.
 constexpr std::size_t find_blank(std::string_view text, std::size_t at) {

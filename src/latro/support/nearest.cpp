@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace latro {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -23,6 +25,10 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::swap(last, row);
   }
   return last[b.size()];
+}
+
+std::string suggestion(std::string_view nearest) {
+  return nearest.empty() ? std::string() : fmt::format("; did you mean {}?", nearest);
 }
 
 }  // namespace latro

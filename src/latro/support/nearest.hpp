@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
 #include <string_view>
 
 namespace latro {
@@ -27,5 +28,8 @@ std::string_view nearest_name(const List& list, std::string_view word, NameOf na
   }
   return best;
 }
+
+/// "; did you mean NAME?", for the end of a message; empty without a name.
+std::string suggestion(std::string_view nearest);
 
 }  // namespace latro

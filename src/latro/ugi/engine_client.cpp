@@ -315,9 +315,8 @@ class EngineClient::Impl {
     return found == listed_.end() ? nullptr : &*found;
   }
   std::string no_option(std::string_view name) const {
-    const std::string_view nearest = nearest_name(listed_, name, &UgiOption::name);
     return fmt::format("it has no option {}{}", name,
-                       nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest));
+                       suggestion(nearest_name(listed_, name, &UgiOption::name)));
   }
   /// A value that the option does not have is sent too: the engine decides.
   void set_option(const std::string& name, const std::string& value) {

@@ -160,24 +160,19 @@ void add_value(JsonTreeBuilder& builder, Span span) {
   builder.add(kind, span);
 }
 
+// clang-format off
+using JsonActions = syntax::action_table<
+    syntax::on<json::number, add_number>,
+    syntax::on<json::true_word, add_value<JsonValue::Kind::boolean>>,
+    syntax::on<json::false_word, add_value<JsonValue::Kind::boolean>>,
+    syntax::on<json::null_word, add_value<JsonValue::Kind::null>>,
+    syntax::on<json::array_begin, add_value<JsonValue::Kind::array>>,
+    syntax::on<json::object_begin, add_value<JsonValue::Kind::object>>,
+    syntax::on<json::array_end, &JsonTreeBuilder::close>,
+    syntax::on<json::object_end, &JsonTreeBuilder::close>>;
+// clang-format on
 template <typename Rule>
-struct action {};
-template <>
-struct action<json::number> : syntax::calls<add_number> {};
-template <>
-struct action<json::true_word> : syntax::calls<add_value<JsonValue::Kind::boolean>> {};
-template <>
-struct action<json::false_word> : syntax::calls<add_value<JsonValue::Kind::boolean>> {};
-template <>
-struct action<json::null_word> : syntax::calls<add_value<JsonValue::Kind::null>> {};
-template <>
-struct action<json::array_begin> : syntax::calls<add_value<JsonValue::Kind::array>> {};
-template <>
-struct action<json::object_begin> : syntax::calls<add_value<JsonValue::Kind::object>> {};
-template <>
-struct action<json::array_end> : syntax::calls<&JsonTreeBuilder::close> {};
-template <>
-struct action<json::object_end> : syntax::calls<&JsonTreeBuilder::close> {};
+struct action : JsonActions::of<Rule> {};
 
 /// The place in a word of the first byte that json::plain does not match, or 8. Such a byte sets its upper
 /// bit in `found`. A subtraction can set others wrongly by its borrow, but only after such a byte.

@@ -124,13 +124,10 @@ EpdSource::EpdSource(ByteSource& source) : LineSource(source, send_epd_line) {}
 
 Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {
   std::string name;
-  GameTitle title;
-  for (const Tag& tag : game.tags) {
-    title.add(tag.name, tag.value);
+  for (const Tag& tag : game.tags)
     if (tag.name == "id") name = tag.value;
-  }
   const bool own_name = !name.empty();
-  if (!own_name) name = title.text();
+  if (!own_name) name = GameTitle(game.tags).text();
   if (name.empty()) name = fmt::format("game {}", game.number);
   std::string rules;
   append_text(rules, "rules", game.ruleset);

@@ -34,9 +34,7 @@ std::optional<std::string> repeats_too_much(std::size_t bytes, std::size_t lines
 }
 
 Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::string& out) {
-  GameTitle title;
-  for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
-  const std::string name = title.text();
+  const std::string name = GameTitle(game.tags).text();
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
     out += fmt::format("Game {}{}{} ({}), ", game.number, name.empty() ? "" : ": ", name, game.ruleset);
     out += move == nullptr ? "start" : fmt::format("ply {}: {} {}", ply, turn_number(position), move->text);

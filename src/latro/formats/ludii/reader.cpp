@@ -1,6 +1,5 @@
 #include "latro/formats/ludii/reader.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -8,50 +7,8 @@
 #include <fmt/format.h>
 
 #include "latro/formats/ludii/trial.hpp"
-#include "latro/support/lines.hpp"
 
 namespace latro {
-
-/// Precondition: at > at_.
-std::uint64_t LudiiRecords::find_trial(std::uint64_t at, std::uint64_t limit) {
-  constexpr std::string_view game_key = "game=";
-  while (at < limit && has(at + game_key.size() - 1)) {
-    const std::string_view text = window_.text(at, limit + game_key.size());
-    const std::size_t place = text.find(game_key);
-    at += std::min(place, text.size() - (game_key.size() - 1));
-    if (place == std::string_view::npos) continue;
-    if (is_line_end(window_[at - 1])) return std::min(at, limit);
-    ++at;
-  }
-  while (at < limit && has(at)) ++at;
-  return std::min(at, limit);
-}
-
-/// Skips the rest of a trial that is too long.
-void LudiiRecords::skip_rest() {
-  skipping_ = false;
-  for (;;) {
-    const std::uint64_t limit = at_ + ByteWindow::block;
-    const std::uint64_t end = find_trial(at_ + 1, limit);
-    if (end < limit) return advance(end);
-    advance_about(limit - 1);
-  }
-}
-
-bool LudiiRecords::next(Record& record) {
-  begin();
-  if (skipping_) skip_rest();
-  std::uint64_t at = at_;
-  for (; has(at) && is_blank(window_[at]); ++at)
-    if (at - at_ >= ByteWindow::block) advance(at);
-  advance(at);
-  if (!has(at)) return false;
-  const std::uint64_t end = find_trial(at + 1, at + max_bytes + 1);
-  skipping_ = end - at > max_bytes;
-  describe(skipping_ ? at + max_bytes : end, record);
-  record.too_long = skipping_;
-  return true;
-}
 
 namespace {
 

@@ -2,16 +2,19 @@
 // one. Memory is bounded by the longest trial allowed, whatever the stream holds. Private to formats/.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <string_view>
 
 #include "latro/formats/detail/record_cutter.hpp"
 #include "latro/formats/ludii/replay.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
@@ -24,12 +27,47 @@ class LudiiRecords : private RecordCutter {
   /// The next trial; false at the end. Its text is valid until the next call. A byte order mark at the start
   /// and blank lines between trials are dropped; other text in front of the first trial comes as if it were
   /// one. Of a trial that is too long the text is its beginning.
-  bool next(Record& record);
+  bool next(Record& record) {
+    begin();
+    if (skipping_) skip_rest();
+    std::uint64_t at = at_;
+    for (; has(at) && is_blank(window_[at]); ++at)
+      if (at - at_ >= ByteWindow::block) advance(at);
+    advance(at);
+    if (!has(at)) return false;
+    const std::uint64_t end = find_trial(at + 1, at + max_bytes + 1);
+    skipping_ = end - at > max_bytes;
+    describe(skipping_ ? at + max_bytes : end, record);
+    record.too_long = skipping_;
+    return true;
+  }
 
  private:
   /// The beginning of the next trial at `at` or after it, or the end of the stream, but not beyond `limit`.
-  std::uint64_t find_trial(std::uint64_t at, std::uint64_t limit);
-  void skip_rest();
+  /// Precondition: at > at_.
+  std::uint64_t find_trial(std::uint64_t at, std::uint64_t limit) {
+    constexpr std::string_view game_key = "game=";
+    while (at < limit && has(at + game_key.size() - 1)) {
+      const std::string_view text = window_.text(at, limit + game_key.size());
+      const std::size_t place = text.find(game_key);
+      at += std::min(place, text.size() - (game_key.size() - 1));
+      if (place == std::string_view::npos) continue;
+      if (is_line_end(window_[at - 1])) return std::min(at, limit);
+      ++at;
+    }
+    while (at < limit && has(at)) ++at;
+    return std::min(at, limit);
+  }
+  /// Skips the rest of a trial that is too long.
+  void skip_rest() {
+    skipping_ = false;
+    for (;;) {
+      const std::uint64_t limit = at_ + ByteWindow::block;
+      const std::uint64_t end = find_trial(at_ + 1, limit);
+      if (end < limit) return advance(end);
+      advance_about(limit - 1);
+    }
+  }
 
   bool skipping_ = false;  ///< after a record that was too long
 };

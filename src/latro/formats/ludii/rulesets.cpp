@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, 2> answers{"No", "Yes"};
 std::string shown_name(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 std::string meant(std::string_view nearest) {
-  return nearest.empty() ? std::string() : fmt::format("; did you mean '{}'?", nearest);
+  return suggestion(nearest.empty() ? std::string() : fmt::format("'{}'", nearest));
 }
 
 Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) {

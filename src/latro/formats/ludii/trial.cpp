@@ -69,43 +69,27 @@ void placed(Builder& builder, std::string_view text, Span span) {
   builder.trial.*Place = span;
 }
 
+// clang-format off
+using TrialActions = syntax::action_table<
+    syntax::on<rule::game_name, line<&LudiiTrial::game>>,
+    syntax::on<rule::option, line<&LudiiTrial::options>>,
+    syntax::on<rule::state, word<&LudiiTrial::random_state>>,
+    syntax::on<rule::list_text, word<&LudiiTrial::move_lists>>,
+    syntax::on<rule::list_size, number<&LudiiTrial::list_sizes>>,
+    syntax::on<rule::placements, placed<number<&LudiiTrial::placements>, &LudiiTrial::placements_span>>,
+    syntax::on<rule::winner, placed<number<&LudiiTrial::winner>, &LudiiTrial::winner_span>>,
+    syntax::on<rule::end_type, placed<word<&LudiiTrial::end_type>, &LudiiTrial::end_span>>,
+    syntax::on<rule::rankings, line<&LudiiTrial::rankings>>,
+    syntax::on<rule::version, word<&LudiiTrial::version>>,
+    syntax::on<rule::key, &Builder::key>,
+    syntax::on<rule::value, &Builder::value>,
+    syntax::on<rule::kind, &Builder::begin_action>,
+    syntax::on<rule::action, &Builder::end_action>,
+    syntax::on<rule::move, &Builder::end_move>,
+    syntax::on<rule::sandbox, &Builder::sandbox>>;
+// clang-format on
 template <typename Rule>
-struct trial_action : tao::pegtl::nothing<Rule> {};
-template <>
-struct trial_action<rule::game_name> : syntax::calls<line<&LudiiTrial::game>> {};
-template <>
-struct trial_action<rule::option> : syntax::calls<line<&LudiiTrial::options>> {};
-template <>
-struct trial_action<rule::state> : syntax::calls<word<&LudiiTrial::random_state>> {};
-template <>
-struct trial_action<rule::list_text> : syntax::calls<word<&LudiiTrial::move_lists>> {};
-template <>
-struct trial_action<rule::list_size> : syntax::calls<number<&LudiiTrial::list_sizes>> {};
-template <>
-struct trial_action<rule::placements>
-    : syntax::calls<placed<number<&LudiiTrial::placements>, &LudiiTrial::placements_span>> {};
-template <>
-struct trial_action<rule::winner>
-    : syntax::calls<placed<number<&LudiiTrial::winner>, &LudiiTrial::winner_span>> {};
-template <>
-struct trial_action<rule::end_type>
-    : syntax::calls<placed<word<&LudiiTrial::end_type>, &LudiiTrial::end_span>> {};
-template <>
-struct trial_action<rule::rankings> : syntax::calls<line<&LudiiTrial::rankings>> {};
-template <>
-struct trial_action<rule::version> : syntax::calls<word<&LudiiTrial::version>> {};
-template <>
-struct trial_action<rule::key> : syntax::calls<&Builder::key> {};
-template <>
-struct trial_action<rule::value> : syntax::calls<&Builder::value> {};
-template <>
-struct trial_action<rule::kind> : syntax::calls<&Builder::begin_action> {};
-template <>
-struct trial_action<rule::action> : syntax::calls<&Builder::end_action> {};
-template <>
-struct trial_action<rule::move> : syntax::calls<&Builder::end_move> {};
-template <>
-struct trial_action<rule::sandbox> : syntax::calls<&Builder::sandbox> {};
+struct trial_action : TrialActions::of<Rule> {};
 
 void append_pairs(std::string& out, const std::vector<LudiiPair>& pairs) {
   for (const LudiiPair& pair : pairs) {

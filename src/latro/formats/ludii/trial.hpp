@@ -18,7 +18,7 @@ namespace latro {
 struct LudiiPair {
   std::string key;
   std::string value;
-  Span span;  ///< of the value
+  Span span = {};  ///< of the value
 
   friend bool operator==(const LudiiPair&, const LudiiPair&) = default;
 };

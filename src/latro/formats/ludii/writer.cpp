@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,19 +31,8 @@ constexpr std::string_view random_state = "0,0,0,0,0,0,0,0";
 /// Those that are made anew when the trial is read.
 constexpr std::array<std::string_view, 5> known_tags{"Rules", "Result", "FEN", "SetUp", "Termination"};
 
-struct KeyAndValue {
-  std::string_view key;
-  std::string value;
-};
-
-std::vector<LudiiPair> pairs(std::initializer_list<KeyAndValue> list) {
-  std::vector<LudiiPair> result;
-  for (const KeyAndValue& one : list) result.push_back({std::string(one.key), one.value, {}});
-  return result;
-}
-
-void act(LudiiMoveText& move, std::string_view kind, std::initializer_list<KeyAndValue> list) {
-  move.actions.push_back({std::string(kind), pairs(list), {}});
+void act(LudiiMoveText& move, std::string_view kind, std::vector<LudiiPair> pairs) {
+  move.actions.push_back({std::string(kind), std::move(pairs), {}});
 }
 
 std::string number(unsigned value) { return std::to_string(value); }
@@ -79,9 +67,9 @@ class LudiiMoves {
   void set_up(const Position& start) {
     const auto add = [&](unsigned site, Piece piece, unsigned count) {
       LudiiMoveText& move = moves_.emplace_back();
-      move.pairs = pairs({{"mover", "0"}, {"from", number(site)}, {"to", number(site)}});
+      move.pairs = {{"mover", "0"}, {"from", number(site)}, {"to", number(site)}};
       act(move, "Add", {{"type", "Cell"}, {"to", number(site)}, {"what", number(ludii_number(piece))}});
-      if (count > 1) move.actions.back().pairs.push_back({"count", number(count), {}});
+      if (count > 1) move.actions.back().pairs.push_back({"count", number(count)});
     };
     for (const Piece piece : all_pieces) {
       const bool dux = piece.kind == PieceType::dux;
@@ -149,14 +137,15 @@ class LudiiMoves {
 
  private:
   LudiiMoveText& begin(Side mover) {
-    moves_.emplace_back().pairs = pairs({{"mover", number(ludii_player(mover))}});
-    return moves_.back();
+    LudiiMoveText& move = moves_.emplace_back();
+    move.pairs = {{"mover", number(ludii_player(mover))}};
+    return move;
   }
 
   LudiiMoveText& begin(Side mover, unsigned from, unsigned to) {
     LudiiMoveText& move = begin(mover);
-    move.pairs.push_back({"from", number(from), {}});
-    move.pairs.push_back({"to", number(to), {}});
+    move.pairs.push_back({"from", number(from)});
+    move.pairs.push_back({"to", number(to)});
     return move;
   }
 

@@ -170,7 +170,7 @@ const SgfNag* sgf_nag(std::string_view property, std::string_view value) {
   return found == nags.end() ? nullptr : found;
 }
 
-std::optional<unsigned> parse_sgf_nag(std::string_view value) {
+std::optional<unsigned> parse_nag(std::string_view value) {
   constexpr unsigned most = 255;
   const auto number = parse_number<unsigned>(value);
   return value.size() <= 3 && number && *number <= most ? number : std::nullopt;

@@ -63,6 +63,6 @@ struct SgfNag {
 const SgfNag* sgf_nag(unsigned nag);
 const SgfNag* sgf_nag(std::string_view property, std::string_view value);
 /// A value of LNAG: 0 to 255.
-std::optional<unsigned> parse_sgf_nag(std::string_view value);
+std::optional<unsigned> parse_nag(std::string_view value);
 
 }  // namespace latro

@@ -120,20 +120,17 @@ class TreeBuilder {
   std::size_t first_value_ = 0;  ///< of the last property
 };
 
+// clang-format off
+using TreeActions = syntax::action_table<
+    syntax::on<sgf::tree_open, &TreeBuilder::open>,
+    syntax::on<sgf::tree_close, &TreeBuilder::close>,
+    syntax::on<sgf::node_begin, &TreeBuilder::node>,
+    syntax::on<sgf::identifier, &TreeBuilder::identifier>,
+    syntax::on<sgf::value_begin, &TreeBuilder::begin_value>,
+    syntax::on<sgf::value_text, &TreeBuilder::value>>;
+// clang-format on
 template <typename Rule>
-struct tree_action {};
-template <>
-struct tree_action<sgf::tree_open> : syntax::calls<&TreeBuilder::open> {};
-template <>
-struct tree_action<sgf::tree_close> : syntax::calls<&TreeBuilder::close> {};
-template <>
-struct tree_action<sgf::node_begin> : syntax::calls<&TreeBuilder::node> {};
-template <>
-struct tree_action<sgf::identifier> : syntax::calls<&TreeBuilder::identifier> {};
-template <>
-struct tree_action<sgf::value_begin> : syntax::calls<&TreeBuilder::begin_value> {};
-template <>
-struct tree_action<sgf::value_text> : syntax::calls<&TreeBuilder::value> {};
+struct tree_action : TreeActions::of<Rule> {};
 
 /// A value that does not end: at a control character, or at the end of the text.
 constexpr std::string_view end_of_value = "']'";

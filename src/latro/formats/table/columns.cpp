@@ -133,8 +133,7 @@ Expected<TableColumn, std::string> column_named(std::string_view word, TableRow 
   if (word.empty()) return unexpected(std::string("a name is missing; write names with commas between them"));
   std::string message = fmt::format("there is no column {}", quote(word));
   const std::string nearest = nearest_column(word);
-  message +=
-      nearest.empty() ? "; latro-formats(5) lists the columns" : fmt::format("; did you mean {}?", nearest);
+  message += nearest.empty() ? "; latro-formats(5) lists the columns" : suggestion(nearest);
   if (is_tag_name(word)) message += fmt::format(" (For a tag of this name write tag:{})", word);
   return unexpected(std::move(message));
 }

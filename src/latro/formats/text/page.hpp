@@ -1,6 +1,7 @@
 // Lines of text for a terminal or a printer: words are wrapped, indented and coloured.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -8,10 +9,23 @@
 #include <string_view>
 
 #include "latro/formats/text/layout.hpp"
+#include "latro/support/enum_table.hpp"
+#include "latro/support/lines.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
 enum class Ink : std::uint8_t { plain, bold, quiet, good, dubious, bad };
+
+inline std::string_view escape(Ink ink) {
+  static constexpr auto escapes = names_by_value<Ink>({{Ink::plain, ""},
+                                                       {Ink::bold, "\033[1m"},
+                                                       {Ink::quiet, "\033[2m"},
+                                                       {Ink::good, "\033[1;32m"},
+                                                       {Ink::dubious, "\033[1;33m"},
+                                                       {Ink::bad, "\033[1;31m"}});
+  return escapes[static_cast<std::size_t>(ink)];
+}
 
 struct InkedText {
   std::string_view text;
@@ -24,18 +38,54 @@ class TextPage {
   TextPage(const TextLayout& layout, std::string& out) : layout_(layout), out_(out) {}
 
   /// Adds a word of several parts after a blank. It is not broken at the end of a line.
-  void add(std::initializer_list<InkedText> word, std::size_t indent = 0);
+  void add(std::initializer_list<InkedText> word, std::size_t indent = 0) {
+    std::size_t columns = 0;
+    for (const InkedText& part : word) columns += count_columns(part.text);
+    if (column_ > 0 && column_ + 1 + columns > layout_.columns) end_line();
+    if (column_ == 0) {
+      // A narrow terminal still has half its columns for the text.
+      indent = std::min(indent, layout_.columns / 2);
+      out_.append(indent, ' ');
+      column_ = indent;
+    } else {
+      out_ += ' ';
+      ++column_;
+    }
+    for (const InkedText& part : word) put(part);
+    column_ += columns;
+  }
   /// Adds the words of a text.
-  void add(std::string_view text, Ink ink = Ink::plain, std::size_t indent = 0);
+  void add(std::string_view text, Ink ink = Ink::plain, std::size_t indent = 0) {
+    for (const std::string_view word : split(text, ' '))
+      if (!word.empty()) add({{word, ink}}, indent);
+  }
   /// Ends the line, if one is begun.
-  void end_line();
+  void end_line() {
+    if (column_ > 0) out_ += '\n';
+    column_ = 0;
+  }
   /// Ends the line, and adds a blank one unless the last one is blank.
-  void blank_line();
+  void blank_line() {
+    end_line();
+    if (!after_blank_) out_ += '\n';
+    after_blank_ = true;
+  }
   /// Adds a whole line as it is.
-  void add_line(std::initializer_list<InkedText> parts);
+  void add_line(std::initializer_list<InkedText> parts) {
+    end_line();
+    for (const InkedText& part : parts) put(part);
+    out_ += '\n';
+  }
 
  private:
-  void put(const InkedText& part);
+  void put(const InkedText& part) {
+    if (part.text.empty()) return;
+    after_blank_ = false;
+    const std::string_view begin = layout_.colored ? escape(part.ink) : "";
+    out_ += begin;
+    out_ += part.text;
+    if (!begin.empty()) out_ += "\033[0m";
+  }
 
   TextLayout layout_;
   std::string& out_;

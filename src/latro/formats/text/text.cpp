@@ -81,8 +81,7 @@ class GameText {
 
  private:
   void head() {
-    GameTitle names(columns_);
-    for (const Tag& tag : game_.tags) names.add(tag.name, tag.value);
+    const GameTitle names(game_.tags, columns_);
     std::string title = names.players();
     if (title.empty()) title = names.occasion();
     if (title.empty()) title = known_tag(game_, "id");

@@ -57,28 +57,21 @@ class FenBuilder {
   bool complete_ = false;
 };
 
+// clang-format off
+using FenActions = syntax::action_table<
+    syntax::on<grammar::letter, &FenBuilder::letter>,
+    syntax::on<grammar::piece, &FenBuilder::piece>,
+    syntax::on<grammar::empties, &FenBuilder::empties>,
+    syntax::on<grammar::rank, &FenBuilder::end_rank>,
+    syntax::on<grammar::board, &FenBuilder::end_board>,
+    syntax::on<grammar::side, &FenBuilder::side>,
+    syntax::on<grammar::holding, &FenBuilder::holding>,
+    syntax::on<grammar::hand, &FenBuilder::end_hand>,
+    syntax::on<grammar::quiet, &FenBuilder::quiet>,
+    syntax::on<grammar::ordinal, &FenBuilder::ordinal>>;
+// clang-format on
 template <typename Rule>
-struct fen_action {};
-template <>
-struct fen_action<grammar::letter> : syntax::calls<&FenBuilder::letter> {};
-template <>
-struct fen_action<grammar::piece> : syntax::calls<&FenBuilder::piece> {};
-template <>
-struct fen_action<grammar::empties> : syntax::calls<&FenBuilder::empties> {};
-template <>
-struct fen_action<grammar::rank> : syntax::calls<&FenBuilder::end_rank> {};
-template <>
-struct fen_action<grammar::board> : syntax::calls<&FenBuilder::end_board> {};
-template <>
-struct fen_action<grammar::side> : syntax::calls<&FenBuilder::side> {};
-template <>
-struct fen_action<grammar::holding> : syntax::calls<&FenBuilder::holding> {};
-template <>
-struct fen_action<grammar::hand> : syntax::calls<&FenBuilder::end_hand> {};
-template <>
-struct fen_action<grammar::quiet> : syntax::calls<&FenBuilder::quiet> {};
-template <>
-struct fen_action<grammar::ordinal> : syntax::calls<&FenBuilder::ordinal> {};
+struct fen_action : FenActions::of<Rule> {};
 
 }  // namespace latro
 

@@ -74,6 +74,23 @@ struct calls {
   }
 };
 
+/// A row of a table of actions: the rule calls the function.
+template <typename Rule, auto build>
+struct on {
+  static calls<build> action(rule_tag<Rule>);
+};
+/// The table. The action of a rule is a class that derives from `of` the rule.
+template <typename... Rows>
+struct action_table : Rows... {
+  struct none {};
+  using Rows::action...;
+  template <typename Any>
+  static none action(Any);
+
+  template <typename Rule>
+  using of = decltype(action(rule_tag<Rule>()));
+};
+
 /// Parses the text by a rule, with actions on the state. The fault is what an action throws, or what
 /// `fault_of` makes of a SyntaxError; if that is a code, what syntax_fault() makes.
 template <typename Rule, template <typename...> class Action,

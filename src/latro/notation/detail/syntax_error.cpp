@@ -32,7 +32,7 @@ Span token_at(std::string_view text, std::size_t offset) {
   std::size_t end = offset;
   while (end < text.size() && is_letter(text[end])) ++end;
   while (end < text.size() && is_digit(text[end])) ++end;
-  if (end == offset && end < text.size()) end += std::max<std::size_t>(1, utf8_length(text.substr(offset)));
+  if (end == offset) end += columns_end(text.substr(offset), 1);
   return {offset, end};
 }
 

@@ -96,30 +96,22 @@ class TurnBuilder {
   bool dux_ = false;
 };
 
+// clang-format off
+using TurnActions = syntax::action_table<
+    syntax::on<grammar::square, &TurnBuilder::square>,
+    syntax::on<grammar::dux, &TurnBuilder::set_dux>,
+    syntax::on<grammar::origin, &TurnBuilder::set_origin>,
+    syntax::on<grammar::target, &TurnBuilder::add_hop>,
+    syntax::on<grammar::captures, &TurnBuilder::set_captures>,
+    syntax::on<grammar::bindings, &TurnBuilder::set_bindings>,
+    syntax::on<grammar::before, &TurnBuilder::set_before>,
+    syntax::on<grammar::placement, &TurnBuilder::end_placement>,
+    syntax::on<grammar::movement, &TurnBuilder::end_movement>,
+    syntax::on<grammar::removal, &TurnBuilder::end_removal>,
+    syntax::on<grammar::pass, &TurnBuilder::end_pass>>;
+// clang-format on
 template <typename Rule>
-struct turn_action {};
-template <>
-struct turn_action<grammar::square> : syntax::calls<&TurnBuilder::square> {};
-template <>
-struct turn_action<grammar::dux> : syntax::calls<&TurnBuilder::set_dux> {};
-template <>
-struct turn_action<grammar::origin> : syntax::calls<&TurnBuilder::set_origin> {};
-template <>
-struct turn_action<grammar::target> : syntax::calls<&TurnBuilder::add_hop> {};
-template <>
-struct turn_action<grammar::captures> : syntax::calls<&TurnBuilder::set_captures> {};
-template <>
-struct turn_action<grammar::bindings> : syntax::calls<&TurnBuilder::set_bindings> {};
-template <>
-struct turn_action<grammar::before> : syntax::calls<&TurnBuilder::set_before> {};
-template <>
-struct turn_action<grammar::placement> : syntax::calls<&TurnBuilder::end_placement> {};
-template <>
-struct turn_action<grammar::movement> : syntax::calls<&TurnBuilder::end_movement> {};
-template <>
-struct turn_action<grammar::removal> : syntax::calls<&TurnBuilder::end_removal> {};
-template <>
-struct turn_action<grammar::pass> : syntax::calls<&TurnBuilder::end_pass> {};
+struct turn_action : TurnActions::of<Rule> {};
 
 }  // namespace latro
 

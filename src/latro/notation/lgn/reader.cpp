@@ -232,20 +232,10 @@ void RecordReader::pass_line() {
   }
 }
 
-/// Moves cursor_.at forward, counting lines and columns. A CR before an LF is not a line end, even if `to` is
-/// between the two.
+/// Moves cursor_.at forward, counting lines and columns.
 void RecordReader::advance(std::uint64_t to) {
-  const bool before_lf = is(to, '\n');
-  const std::string_view passed = window_.text(cursor_.at, to);
-  std::string_view whole = passed;  // less half a line end
-  if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
-  std::size_t line_start = 0;
-  if (const std::size_t last = last_line_end(whole); last != std::string_view::npos) {
-    cursor_.line += count_line_ends(whole);
-    cursor_.column = 1;
-    line_start = last + 1;
-  }
-  cursor_.column += count_columns(passed.substr(line_start));
+  const bool before_lf = is(to, '\n');  // may move the window
+  move_over(window_.text(cursor_.at, to), before_lf, cursor_.line, cursor_.column);
   cursor_.at = cursor_.next = to;
 }
 

@@ -14,6 +14,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/tree_values.hpp"
 #include "latro/support/find.hpp"
+#include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {
@@ -440,9 +441,8 @@ class Compiler {
   }
 
   void require_tag(const std::string& name, Span span) {
-    const std::string_view meant = tag_meant(name);
-    std::string unmet = fmt::format("no game that was read has the tag {}{}", name,
-                                    meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
+    std::string unmet =
+        fmt::format("no game that was read has the tag {}{}", name, suggestion(tag_meant(name)));
     auto& all = program_.requirements;
     if (std::ranges::any_of(all, [&](const Requirement& one) { return one.unmet.message == unmet; })) return;
     all.push_back({{{Code::left_out, span, std::move(unmet)}, text_},

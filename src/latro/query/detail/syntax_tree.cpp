@@ -174,18 +174,16 @@ struct Pattern {
   static constexpr unsigned most = BoardSize::max_side;
 };
 
+// clang-format off
+using PatternActions = syntax::action_table<
+    syntax::on<rules::one, &Pattern::one>,
+    syntax::on<rules::symbol, &Pattern::end_symbol>,
+    syntax::on<rules::empties, &Pattern::empties>,
+    syntax::on<rules::rest, &Pattern::rest>,
+    syntax::on<rules::pattern_rank, &Pattern::end_rank>>;
+// clang-format on
 template <typename Rule>
-struct pattern_action : pegtl::nothing<Rule> {};
-template <>
-struct pattern_action<rules::one> : syntax::calls<&Pattern::one> {};
-template <>
-struct pattern_action<rules::symbol> : syntax::calls<&Pattern::end_symbol> {};
-template <>
-struct pattern_action<rules::empties> : syntax::calls<&Pattern::empties> {};
-template <>
-struct pattern_action<rules::rest> : syntax::calls<&Pattern::rest> {};
-template <>
-struct pattern_action<rules::pattern_rank> : syntax::calls<&Pattern::end_rank> {};
+struct pattern_action : PatternActions::of<Rule> {};
 
 /// "expected … found …", and the word that was perhaps meant.
 Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
@@ -197,10 +195,7 @@ Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
   constexpr std::string_view after_condition[] = {"and", "or", "then", "within"};
   constexpr std::string_view before_move[] = {"move"};
   const std::string_view found = text.substr(fault.span.begin, fault.span.end - fault.span.begin);
-  const auto suggest = [&](const auto& words) {
-    const std::string_view nearest = nearest_name(words, found);
-    if (!nearest.empty()) fault.message += fmt::format("; did you mean {}?", nearest);
-  };
+  const auto suggest = [&](const auto& words) { fault.message += suggestion(nearest_name(words, found)); };
   if (error.expected == syntax::expectation(syntax::rule_tag<rules::end>())) suggest(after_condition);
   if (error.expected == syntax::expectation(syntax::rule_tag<rules::move_word>())) suggest(before_move);
   return fault;

@@ -57,11 +57,11 @@ std::string unknown_operand(std::string_view name) {
   words.insert(words.end(), std::begin(other_words), std::end(other_words));
   words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
   for (const std::string_view word : words)
-    if (same_letters(word, name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
+    if (same_letters(word, name)) return fmt::format("'{}' is no condition{}", name, suggestion(word));
   const std::string_view nearest = nearest_name(words, name);
   return nearest.empty()
              ? fmt::format("'{}' is no condition; a tag with this name is written tag {}", name, name)
-             : fmt::format("'{}' is no condition; did you mean {}?", name, nearest);
+             : fmt::format("'{}' is no condition{}", name, suggestion(nearest));
 }
 
 void refuse(Span span, std::string message) { throw Fault{Code::syntax, span, std::move(message)}; }
@@ -97,8 +97,7 @@ Event event_of(const Tree& tree) {
   const auto names = event_names();
   if (const EventName* const known = find_by(names, &EventName::name, tree.text)) return known->event;
   const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
-  if (!nearest.empty())
-    refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
+  if (!nearest.empty()) refuse(tree.span, fmt::format("'{}' is no event{}", tree.text, suggestion(nearest)));
   std::string all;
   for (const EventName& one : names.first(event_count)) (all += all.empty() ? "" : ", ") += one.name;
   refuse(tree.span, fmt::format("'{}' is no event; the events are {}", tree.text, all));

@@ -140,13 +140,8 @@ LastTurn last_turn(const Position& before, const PlayedMove& move) {
 
 Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text)
     : game_(game), rules_(ruleset_title(game.rules.ruleset())) {
-  GameTitle whole(most_columns);
-  GameTitle title;
-  for (const Tag& tag : game.tags) {
-    whole.add(tag.name, tag.value);
-    title.add(tag.name, tag.value);
-  }
-  name_ = whole.text();
+  const GameTitle title(game.tags);
+  name_ = GameTitle(game.tags, most_columns).text();
   heading_ = title.players();
   std::string occasion = title.occasion();
   if (heading_.empty()) heading_ = std::exchange(occasion, {});

@@ -68,13 +68,10 @@ bool is_lone_mark(std::string_view character) {
   return point != joiner && is_mark(point);
 }
 
-std::size_t code_point_length(std::string_view text) { return std::max<std::size_t>(1, utf8_length(text)); }
-
 /// Of a whole character: its marks have no width.
 double character_width(std::string_view character, const TextStyle& style) {
   constexpr double bold_letters = 1.12;
-  const std::size_t base = code_point_length(character);
-  return width_of(character.substr(0, base)) * style.size * (style.bold ? bold_letters : 1);
+  return width_of(first_columns(character, 1)) * style.size * (style.bold ? bold_letters : 1);
 }
 
 double run_width(std::string_view text, const TextStyle& style) {
@@ -184,7 +181,7 @@ double text_width(const StyledText& text) {
 std::size_t character_length(std::string_view text) {
   constexpr std::size_t most_marks = 8;   // on one code point
   constexpr std::size_t most_joined = 8;  // to the first code point
-  std::size_t length = code_point_length(text);
+  std::size_t length = columns_end(text, 1);
   if (text.front() == ' ' || utf8_length(text) == 0) return length;
   bool is_joined = false;
   std::size_t joined = 0;

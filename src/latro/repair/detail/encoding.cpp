@@ -127,7 +127,7 @@ DecodedText::DecodedText(std::string_view source) : source_(source) {
       pieces_.push_back({at, text_.size()});
       at = copied = at + found.size;
     } else {
-      at += std::max<std::size_t>(utf8_length(rest), 1);
+      at += columns_end(rest, 1);
     }
   }
   text_.append(source, copied);

@@ -159,32 +159,23 @@ class RecordState : public TurnBuilder {
 
 namespace record_actions {
 
+// clang-format off
+using RecordActions = syntax::action_table<
+    syntax::on<grammar::tag_name, &RecordState::tag_name>,
+    syntax::on<grammar::quoted_text, &RecordState::tag_value>,
+    syntax::on<grammar::tag, &RecordState::end_tag>,
+    syntax::on<grammar::tag_section, &RecordState::end_tags>,
+    syntax::on<grammar::number, &RecordState::number>,
+    syntax::on<grammar::turn, &RecordState::turn>,
+    syntax::on<grammar::glyph, &RecordState::glyph>,
+    syntax::on<grammar::nag, &RecordState::nag>,
+    syntax::on<grammar::comment, &RecordState::comment>,
+    syntax::on<grammar::variation_open, &RecordState::open_variation>,
+    syntax::on<grammar::variation_close, &RecordState::close_variation>,
+    syntax::on<grammar::result, &RecordState::result>>;
+// clang-format on
 template <typename Rule>
-struct action : turn_action<Rule> {};
-template <>
-struct action<grammar::tag_name> : syntax::calls<&RecordState::tag_name> {};
-template <>
-struct action<grammar::quoted_text> : syntax::calls<&RecordState::tag_value> {};
-template <>
-struct action<grammar::tag> : syntax::calls<&RecordState::end_tag> {};
-template <>
-struct action<grammar::tag_section> : syntax::calls<&RecordState::end_tags> {};
-template <>
-struct action<grammar::number> : syntax::calls<&RecordState::number> {};
-template <>
-struct action<grammar::turn> : syntax::calls<&RecordState::turn> {};
-template <>
-struct action<grammar::glyph> : syntax::calls<&RecordState::glyph> {};
-template <>
-struct action<grammar::nag> : syntax::calls<&RecordState::nag> {};
-template <>
-struct action<grammar::comment> : syntax::calls<&RecordState::comment> {};
-template <>
-struct action<grammar::variation_open> : syntax::calls<&RecordState::open_variation> {};
-template <>
-struct action<grammar::variation_close> : syntax::calls<&RecordState::close_variation> {};
-template <>
-struct action<grammar::result> : syntax::calls<&RecordState::result> {};
+struct action : turn_action<Rule>, RecordActions::of<Rule> {};
 
 }  // namespace record_actions
 

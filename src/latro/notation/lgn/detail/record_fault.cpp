@@ -77,9 +77,8 @@ class Diagnosis {
   bool line_ends(std::size_t at) const { return lexis::is(byte(at), lexis::line_end); }
 
   Span token(std::size_t at) const {
-    if (at == text_.size()) return {at, at};
     const std::size_t end = after(lexis::in_word, at);
-    return {at, end != at ? end : at + std::max<std::size_t>(1, utf8_length(text_.substr(at)))};
+    return {at, end != at ? end : at + columns_end(text_.substr(at), 1)};
   }
   std::string show(std::size_t at) const {
     if (at == text_.size()) return "the end of the record";
