@@ -144,10 +144,40 @@ class Rewriting final : public GameWorker {
     check_.end_at_error(game, broken_at, rest);
     return true;
   }
-  std::optional<Completion> work(const ReadGame& read) override;
+  std::optional<Completion> work(const ReadGame& read) override {
+    if (check_.game() == nullptr) return Completion();
+    PlayedGame& game = *check_.game();
+    game.file = all_.input.file();
+    const ConvertOptions& options = all_.options;
+    if (options.mark) options.mark->add_to(game, filter_->matches());
+    const auto changed = options.changes.apply(game, [&](const PlayedGame& one) { write(read, one); });
+    if (!changed) {
+      present_.left_out = changed.error();
+      written_.add(read, present_, [] {});
+      present_ = {};
+    }
+    return written_.completion();
+  }
 
  private:
-  void write(const ReadGame& read, const PlayedGame& game);
+  void write(const ReadGame& read, const PlayedGame& game) {
+    present_.key = all_.stages.key(game);
+    if (all_.stages.needs_facts())
+      present_.facts = {game.tags,         game.ruleset,       game.result,
+                        game.moves.size(), read.record.number, game.file};
+    written_.add(read, present_, [&] {
+      present_.text.clear();
+      present_.note = {};
+      if (const auto form = all_.options.matches)
+        append_matches(present_.text, *form, all_.input.file(), game, filter_->matches(), [&] {
+          if (present_.text.size() < most_undrained) return;
+          written_.drain(present_.text);
+          present_.text.clear();
+        });
+      else
+        present_.note = output_.append(game, present_.text);
+    });
+  }
 
   Conversion& all_;
   WrittenGames written_;
@@ -156,39 +186,6 @@ class Rewriting final : public GameWorker {
   GameCheck check_;
   WrittenGame present_;
 };
-
-std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
-  if (check_.game() == nullptr) return Completion();
-  PlayedGame& game = *check_.game();
-  game.file = all_.input.file();
-  const ConvertOptions& options = all_.options;
-  if (options.mark) options.mark->add_to(game, filter_->matches());
-  const auto changed = options.changes.apply(game, [&](const PlayedGame& one) { write(read, one); });
-  if (!changed) {
-    present_.left_out = changed.error();
-    written_.add(read, present_, [] {});
-    present_ = {};
-  }
-  return written_.completion();
-}
-
-void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
-  present_.key = all_.stages.key(game);
-  if (all_.stages.needs_facts())
-    present_.facts = {game.tags, game.ruleset, game.result, game.moves.size(), read.record.number, game.file};
-  written_.add(read, present_, [&] {
-    present_.text.clear();
-    present_.note = {};
-    if (const auto form = all_.options.matches)
-      append_matches(present_.text, *form, all_.input.file(), game, filter_->matches(), [&] {
-        if (present_.text.size() < most_undrained) return;
-        written_.drain(present_.text);
-        present_.text.clear();
-      });
-    else
-      present_.note = output_.append(game, present_.text);
-  });
-}
 
 /// The target, which the options must go together with.
 const Format& checked_target(const ConvertOptions& options, const std::string& output) {
