@@ -20,6 +20,7 @@
 #include "latro/latro.hpp"
 #include "latro/notation/rules_words.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/rules/detail/turn_function.hpp"
 #include "latro/search/searcher.hpp"
 #include "latro/support/json_writer.hpp"
 
@@ -253,25 +254,15 @@ LATRO_JS bool latro_pop(int number) {
 /// At most `most` turns, in the order of the generator.
 LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
   return with_session(number, [&](Session& session) {
-    class List final : public TurnSink {
-     public:
-      List(JsonWriter& json, const Game& game, std::size_t most) : json_(json), game_(game), most_(most) {}
-      bool take(const Turn& turn) override {
-        if (most_ == 0) return false;
-        put_turn(json_, game_.rules(), game_.position(), turn,
-                 turn_text(game_.rules(), game_.position(), turn));
-        return --most_ > 0;
-      }
-
-     private:
-      JsonWriter& json_;
-      const Game& game_;
-      std::size_t most_;
-    };
+    const Game& game = session.game.game();
     JsonWriter json = new_result();
     json.begin_array();
-    List list(json, session.game.game(), most);
-    session.game.game().visit_turns(list);
+    TurnFunction list([&](const Turn& turn) {
+      if (most == 0) return false;
+      put_turn(json, game.rules(), game.position(), turn, turn_text(game.rules(), game.position(), turn));
+      return --most > 0;
+    });
+    game.visit_turns(list);
     json.end_array();
   });
 }

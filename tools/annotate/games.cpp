@@ -13,6 +13,7 @@
 #include "io/file_reserve.hpp"
 #include "io/game_output.hpp"
 #include "io/output.hpp"
+#include "io/temporary.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/support/compression.hpp"
 #include "latro/support/counted.hpp"
@@ -46,8 +47,7 @@ void check_together(const AnnotateOptions& options) {
 /// The first graph has the name given, the second has "-2" before its suffix: game-2.svg, game-2.svg.gz.
 std::string graph_name(const std::string& file, std::uint64_t number) {
   if (number == 1) return file;
-  const std::size_t slash = file.rfind('/');
-  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+  const std::size_t name = folder_of(file).size();
   const std::string_view plain = uncompressed_name(file);
   std::size_t dot = plain.rfind('.');
   if (dot == std::string_view::npos || dot <= name) dot = plain.size();

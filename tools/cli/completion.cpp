@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/enum_table.hpp"
+
 namespace latro::tool {
 
 namespace {
@@ -193,15 +195,9 @@ std::string completions(const OptionTable& table, std::vector<std::string> words
 }
 
 std::string completion_script(Shell shell, std::string_view program) {
-  switch (shell) {
-    case Shell::bash:
-      return replaced(bash_script, "{program}", program);
-    case Shell::zsh:
-      return replaced(zsh_script, "{program}", program);
-    case Shell::fish:
-      break;
-  }
-  return replaced(fish_script, "{program}", program);
+  static constexpr auto scripts =
+      by_value<Shell>({{Shell::bash, bash_script}, {Shell::zsh, zsh_script}, {Shell::fish, fish_script}});
+  return replaced(scripts[static_cast<std::size_t>(shell)], "{program}", program);
 }
 
 }  // namespace latro::tool
