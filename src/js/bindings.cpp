@@ -23,6 +23,7 @@
 #include "latro/rules/detail/turn_function.hpp"
 #include "latro/search/searcher.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/lines.hpp"
 
 #define LATRO_JS extern "C" EMSCRIPTEN_KEEPALIVE
 
@@ -84,12 +85,10 @@ bool guarded(Function work) {
 
 /// In the order of files and ranks.
 void put_squares(JsonWriter& json, std::string_view key, const BoardSize& board, const SquareSet& squares) {
+  std::string names;
+  append_squares(names, board, squares);
   json.key(key).begin_array();
-  for (unsigned file = 0; file < board.files; ++file)
-    for (unsigned rank = 0; rank < board.ranks; ++rank) {
-      const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-      if (squares.contains(square)) json.value(square_text(board, square));
-    }
+  for (std::string_view rest = names; !rest.empty();) json.value(take_item(rest, '/'));
   json.end_array();
 }
 

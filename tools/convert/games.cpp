@@ -11,9 +11,12 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
+#include "cli/errors.hpp"
 #include "convert/stages.hpp"
 #include "io/game_output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/json/keys.hpp"
+#include "latro/formats/table/columns.hpp"
 #include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
@@ -238,6 +241,29 @@ void report_nothing(Run& run, const Conversion& all) {
 }
 
 }  // namespace
+
+void Shape::apply(WriteOptions& how, const Format& to, const std::string& output) const {
+  if (json_keys && !to.has_keys)
+    throw UsageError(fmt::format("--json-keys: {} has no keys; --to jsonl has", to.name));
+  how.json_keys = json_keys;
+
+  const std::pair<std::string_view, bool> of_tables[] = {
+      {"--per", per.has_value()}, {"--columns", columns.has_value()}, {"--csv", csv},
+      {"--no-header", no_header}, {"--no-formulas", no_formulas},     {"--bom", bom}};
+  for (const auto& [option, is_given] : of_tables)
+    if (is_given && !to.has_columns)
+      throw UsageError(fmt::format("{}: {} has no columns; --to table has", option, to.name));
+  if (!to.has_columns) return;
+  how.table.per = per.value_or(TableRow::game);
+  how.table.csv = csv || writes_csv(to, output);
+  how.table.header = !no_header;
+  how.table.no_formulas = no_formulas;
+  how.table.mark = bom;
+  if (bom && !how.table.csv) throw UsageError("--bom: only with --csv, or with -o FILE.csv");
+  auto wanted = table_columns(columns.value_or(std::string()), how.table.per);
+  if (!wanted) throw UsageError(fmt::format("--columns: {}", wanted.error()));
+  how.table.columns = std::move(*wanted);
+}
 
 void convert_games(Run& run, ConvertOptions& options) {
   if (options.blank && !(options.files.empty() && run.options().files_from.empty()))

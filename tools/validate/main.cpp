@@ -12,7 +12,7 @@
 #include "io/game_input.hpp"
 #include "latro/check/summary.hpp"
 #include "latro/support/counted.hpp"
-#include "validate/options.hpp"
+#include "validate/report.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "validate/options.hpp"
+#include "validate/report.hpp"
 
 #include <algorithm>
 #include <map>

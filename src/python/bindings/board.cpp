@@ -450,8 +450,6 @@ Turn('d2-d4')
           },
           py::kw_only(), py::arg("stack") = true,
           "A board of its own, with the turns; without them if `stack` is False.")
-      .def("__copy__", [](const py::object& self) { return copy_of<BoardObject>(self); })
-      .def("__deepcopy__", &copy_of<BoardObject>, py::arg("memo"))
       .def(
           "__eq__",
           [](const BoardObject& self, const py::object& other) {
