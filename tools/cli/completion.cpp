@@ -6,16 +6,17 @@
 #include <fmt/format.h>
 
 #include "latro/support/enum_table.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro::tool {
 
 namespace {
 
 const OptionSpec* find_option(const OptionTable& table, std::string_view name) {
-  const auto found = std::ranges::find_if(table.specs(), [name](const OptionSpec& spec) {
+  const auto has_name = [name](const OptionSpec& spec) {
     return name == long_name(spec) || (!name.empty() && name == short_name(spec));
-  });
-  return found == table.specs().end() ? nullptr : &*found;
+  };
+  return find_by(table.specs(), has_name, true);
 }
 
 bool is_long(std::string_view word) { return word.size() > 2 && word.starts_with("--"); }

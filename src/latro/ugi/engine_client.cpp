@@ -12,6 +12,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
@@ -115,12 +116,20 @@ class EngineDialogue {
     throw Error(error_);
   }
   /// The error if no reply has come since `begin`.
-  [[noreturn]] void fail_late(Time begin);
+  [[noreturn]] void fail_late(Time begin) {
+    fail(fmt::format("no answer to \"{}\" within {}", shortened(command_sent_),
+                     seconds_text(Clock::now() - begin)));
+  }
   const EngineTimes& times() const { return times_; }
   const std::string& command() const { return command_; }
 
  private:
-  [[noreturn]] void fail_ended();
+  [[noreturn]] void fail_ended() {
+    const std::string ending = child_->end(Clock::now() + time_to_die);
+    const std::string asked = shortened(command_sent_);
+    fail(ending.empty() ? fmt::format("it closed its output when it was asked \"{}\"", asked)
+                        : fmt::format("it ended {} when it was asked \"{}\"", ending, asked));
+  }
   std::string with_complaint(std::string text) const {
     if (child_ && !child_->last_complaint().empty())
       text += fmt::format("; it last said on standard error: {}", printable(child_->last_complaint()));
@@ -134,18 +143,6 @@ class EngineDialogue {
   std::string error_;                    ///< the reason of the failure
   std::string line_;
 };
-
-void EngineDialogue::fail_late(Time begin) {
-  fail(fmt::format("no answer to \"{}\" within {}", shortened(command_sent_),
-                   seconds_text(Clock::now() - begin)));
-}
-
-void EngineDialogue::fail_ended() {
-  const std::string ending = child_->end(Clock::now() + time_to_die);
-  const std::string asked = shortened(command_sent_);
-  fail(ending.empty() ? fmt::format("it closed its output when it was asked \"{}\"", asked)
-                      : fmt::format("it ended {} when it was asked \"{}\"", ending, asked));
-}
 
 using Time = EngineDialogue::Time;
 using Clock = EngineDialogue::Clock;
@@ -300,9 +297,8 @@ class EngineClient::Impl {
   }
 
   const UgiOption* find_option(std::string_view name) const {
-    const auto found = std::find_if(listed_.begin(), listed_.end(),
-                                    [&](const UgiOption& option) { return is_ugi_name(option.name, name); });
-    return found == listed_.end() ? nullptr : &*found;
+    const auto has_name = [&](const UgiOption& option) { return is_ugi_name(option.name, name); };
+    return find_by(listed_, has_name, true);
   }
   std::string no_option(std::string_view name) const {
     const std::string_view nearest = nearest_name(listed_, name, &UgiOption::name);
