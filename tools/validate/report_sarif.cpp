@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -39,17 +38,6 @@ struct Region {
     if (count_columns(text) < columns) text = {};
   }
 };
-
-/// FNV-1a over parts with a zero byte after each.
-std::uint64_t hash(std::initializer_list<std::string_view> parts) {
-  std::uint64_t value = 0xcbf29ce484222325;
-  const auto add = [&value](unsigned char byte) { value = (value ^ byte) * 0x100000001b3; };
-  for (const std::string_view part : parts) {
-    for (const char c : part) add(static_cast<unsigned char>(c));
-    add(0);
-  }
-  return value;
-}
 
 /// One line without a full stop as a sentence.
 std::string sentence(std::string_view line) {
@@ -149,9 +137,9 @@ class SarifReport final : public ValidationReport {
     json_.end_array();
     // Neither lines nor the games before it take part, so that it stays when a file grows.
     json_.key("partialFingerprints").begin_object();
-    json_.member(
-        "titlePlyAndText/v1",
-        fmt::format("{:016x}", hash({title, code.name, std::to_string(diagnostic.ply), region.text})));
+    const std::string parts =
+        fmt::format("{1}{0}{2}{0}{3}{0}{4}{0}", '\0', title, code.name, diagnostic.ply, region.text);
+    json_.member("titlePlyAndText/v1", fmt::format("{:016x}", hash_of(parts)));
     json_.end_object();
     json_.key("properties").begin_object();
     json_.member("game", diagnostic.game).member("ply", diagnostic.ply);
