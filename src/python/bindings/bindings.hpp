@@ -186,8 +186,8 @@ void set_attributes(const py::handle& self, const py::object& attributes);
 inline py::object attributes_in(const py::tuple& state, std::size_t index) {
   return index < state.size() ? py::object(state[index]) : py::dict();
 }
-/// Copies; and pickles, as py::pickle() has them: state(object) is what Python can pickle, and made(state) a pair of the value and the
-/// attributes of attributes_of(), or throws.
+/// Copies; and pickles, as py::pickle() has them: state(object) is what Python can pickle, and made(state) a
+/// pair of the value and the attributes of attributes_of(), or throws.
 template <class T, class... Options, class State, class Made>
 void add_pickle(py::class_<T, Options...>& type, State state, Made made) {
   type.def("__getstate__", state)
