@@ -20,8 +20,10 @@
 #include "latro/latro.hpp"
 #include "latro/notation/rules_words.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/rules/detail/turn_function.hpp"
 #include "latro/search/searcher.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/lines.hpp"
 
 #define LATRO_JS extern "C" EMSCRIPTEN_KEEPALIVE
 
@@ -83,12 +85,10 @@ bool guarded(Function work) {
 
 /// In the order of files and ranks.
 void put_squares(JsonWriter& json, std::string_view key, const BoardSize& board, const SquareSet& squares) {
+  std::string names;
+  append_squares(names, board, squares);
   json.key(key).begin_array();
-  for (unsigned file = 0; file < board.files; ++file)
-    for (unsigned rank = 0; rank < board.ranks; ++rank) {
-      const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-      if (squares.contains(square)) json.value(square_text(board, square));
-    }
+  for (std::string_view rest = names; !rest.empty();) json.value(take_item(rest, '/'));
   json.end_array();
 }
 
@@ -253,25 +253,15 @@ LATRO_JS bool latro_pop(int number) {
 /// At most `most` turns, in the order of the generator.
 LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
   return with_session(number, [&](Session& session) {
-    class List final : public TurnSink {
-     public:
-      List(JsonWriter& json, const Game& game, std::size_t most) : json_(json), game_(game), most_(most) {}
-      bool take(const Turn& turn) override {
-        if (most_ == 0) return false;
-        put_turn(json_, game_.rules(), game_.position(), turn,
-                 turn_text(game_.rules(), game_.position(), turn));
-        return --most_ > 0;
-      }
-
-     private:
-      JsonWriter& json_;
-      const Game& game_;
-      std::size_t most_;
-    };
+    const Game& game = session.game.game();
     JsonWriter json = new_result();
     json.begin_array();
-    List list(json, session.game.game(), most);
-    session.game.game().visit_turns(list);
+    TurnFunction list([&](const Turn& turn) {
+      if (most == 0) return false;
+      put_turn(json, game.rules(), game.position(), turn, turn_text(game.rules(), game.position(), turn));
+      return --most > 0;
+    });
+    game.visit_turns(list);
     json.end_array();
   });
 }

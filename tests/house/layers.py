@@ -52,9 +52,9 @@ UNWANTED = {"src/latro/core": STREAMS, "src/latro/rules": STREAMS, "tools": KEYS
 # and not about the game, and are as much the programs' as the library's; other programs have such functions of their own,
 # so that nothing is promised about these. The rest of support/ is for inner loops.
 USERS = ("tools", "src/python", "src/js")
-SHARED = {"latro/formats/json/tree.hpp"} | {f"latro/support/{name}.hpp" for name in (
-    "ascii", "charset", "compression", "counted", "json_writer", "line_reader", "lines", "nearest", "number", "numeral",
-    "peeked_source", "separated", "utf8", "xml_writer")}
+SHARED = {"latro/formats/json/tree.hpp", "latro/rules/detail/turn_function.hpp"} | {f"latro/support/{name}.hpp" for name in (
+    "ascii", "charset", "compression", "counted", "enum_table", "find", "json_writer", "line_reader", "lines", "nearest",
+    "number", "numeral", "peeked_source", "separated", "utf8", "xml_writer")}
 
 
 def private_includes(source):

@@ -13,6 +13,7 @@
 #include "io/file_reserve.hpp"
 #include "io/game_output.hpp"
 #include "io/output.hpp"
+#include "io/temporary.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/support/compression.hpp"
 #include "latro/support/counted.hpp"
@@ -46,8 +47,7 @@ void check_together(const AnnotateOptions& options) {
 /// The first graph has the name given, the second has "-2" before its suffix: game-2.svg, game-2.svg.gz.
 std::string graph_name(const std::string& file, std::uint64_t number) {
   if (number == 1) return file;
-  const std::size_t slash = file.rfind('/');
-  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+  const std::size_t name = folder_of(file).size();
   const std::string_view plain = uncompressed_name(file);
   std::size_t dot = plain.rfind('.');
   if (dot == std::string_view::npos || dot <= name) dot = plain.size();
@@ -130,31 +130,175 @@ class Annotating final : VerbatimTaker {
     }
   }
 
-  void read(Input& input);
+  /// The bar is that of the work, not of the reading.
+  void read(Input& input) {
+    if (!goes_on()) return;
+    file_ = input.name();
+    input.on_read({});
+    const std::uint64_t size = input.text_size().value_or(0);
+    size_known_ = size > 0;
+    read_ = 0;
+    run_.progress().start(std::string(input.name()), size);
+    input_.read(input, hooks_);
+    work();
+  }
   /// When all has been read.
-  void finish();
+  void finish() {
+    input_.end();
+    if (options_.games && !input_.has_numbered() && run_.status() == Status::done && !interrupted()) {
+      run_.fault("--games: no game of the input has such a number");
+    }
+    if (unchanged_ > 0)
+      run_.warning(fmt::format("{} could not be annotated and {} written unchanged",
+                               counted(unchanged_, "game"), unchanged_ == 1 ? "is" : "are"));
+    if (not_begun_ > 0 && goes_on())
+      run_.warning(fmt::format("interrupted: {} had not begun and {} written unchanged",
+                               counted(not_begun_, "game"), not_begun_ == 1 ? "is" : "are"));
+    if (!options_.stats) return;
+    (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
+    if (stats_out_) run_.finish(*stats_out_);
+  }
 
  private:
-  void take(const ReadGame& read, PlayedGame&& game);
+  void take(const ReadGame& read, PlayedGame&& game) {
+    turns_in_hand_ += game.moves.size();
+    GameInHand one;
+    one.game = std::move(game);
+    if (copies() && !options_.input.keep_broken) one.text = read.record.text;
+    hold(read, std::move(one));
+    if (run_.options().jobs == 1 || in_hand_.size() >= most_in_hand() || turns_in_hand_ >= most_turns_in_hand)
+      work();
+  }
   /// A game with an error, or a text outside of games.
-  void take_unchanged(const ReadGame& read);
-  void bytes(std::string_view text) override;
+  void take_unchanged(const ReadGame& read) {
+    if (!copies()) return run_.lose(read.is_game ? "with an error" : "that are text outside of games");
+    if (read.is_game) ++unchanged_;
+    if (in_hand_.size() >= most_in_hand()) work();
+    GameInHand one;
+    one.is_whole = false;
+    hold(read, std::move(one));
+    input_.copy_verbatim(*this);
+  }
+  void bytes(std::string_view text) override {
+    in_hand_.back().text += text;
+    if (in_hand_.back().text.size() <= most_text_kept) return;
+    work();
+    std::string& kept = in_hand_.front().text;
+    run_.out().write(std::string_view(kept).substr(0, kept.size() - verbatim_tail));
+    kept.erase(0, kept.size() - verbatim_tail);
+  }
   void end() override { in_hand_.back().is_whole = true; }
   /// Whether a text of the present input can be a text of the output.
   bool copies() const { return hooks_.verbatim && &input_.format() == &to_; }
   /// After Ctrl-C the games that follow are written as they are, into a file; else nothing more is read.
   bool goes_on() const { return !interrupted() || (hooks_.verbatim && run_.out().has_temporary()); }
-  void hold(const ReadGame& read, GameInHand&& one);
+  void hold(const ReadGame& read, GameInHand&& one) {
+    one.place = diagnostic_of(read.record, Code::left_out, {});
+    if (size_known_) {
+      const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
+      one.bytes = end - std::exchange(read_, end);
+    }
+    one.reserve = reserve_.next() ? event_reserve : 0;
+    in_hand_.push_back(std::move(one));
+  }
   std::size_t most_in_hand() const {
     return std::min<std::size_t>(games_per_thread * run_.options().jobs, event_lag);
   }
-  void work();
-  void emit(GameInHand& one);
-  void write_game(GameInHand& one);
-  void write_unchanged(const GameInHand& one);
-  void report_trouble(const GameInHand& one);
-  void draw(const GameInHand& one);
-  void count(const GameInHand& one);
+  void work() {
+    std::vector<GameInHand> games = std::exchange(in_hand_, {});
+    turns_in_hand_ = 0;
+    if (!games.empty() && !games.back().is_whole) {
+      in_hand_.push_back(std::move(games.back()));
+      games.pop_back();
+    }
+    run_.jobs().in_order(
+        games.size(),
+        [&](std::size_t i) {
+          GameInHand& one = games[i];
+          one.is_unchanged = !one.game || interrupted();
+          if (!one.is_unchanged)
+            work_on(one, options_, analysts_, run_.progress());
+          else if (one.game)
+            one.was_interrupted = true;
+        },
+        [&](std::size_t i) {
+          emit(games[i]);
+          games[i] = {};
+        });
+  }
+  void emit(GameInHand& one) {
+    reserve_.settle(one.debt);
+    report_trouble(one);
+    if (one.events_left_out_at) {
+      Diagnostic bounded = one.place;
+      bounded.code = Code::bounded_events;
+      bounded.ply = *one.events_left_out_at;
+      bounded.message = fmt::format(
+          "there are so many possible turns that some events may be missing, first at ply {}; the turns say where",
+          *one.events_left_out_at);
+      input_.report(bounded, std::nullopt);
+    }
+    if (!one.replaced.empty()) {
+      Diagnostic replaced = one.place;
+      replaced.code = Code::replaced_annotations;
+      replaced.kind = "shorter-search";
+      replaced.message = fmt::format("the results of a search with {} are replaced", one.replaced);
+      input_.report(replaced, std::nullopt);
+    }
+    if (one.was_interrupted)
+      ++not_begun_;
+    else if (one.game && one.is_unchanged)
+      ++unchanged_;
+    if (one.game && !one.is_unchanged) {
+      if (options_.graph) draw(one);
+      if (options_.stats) count(one);
+    }
+    if (options_.writes_games(run_.options().output) && (!one.was_interrupted || goes_on())) write_game(one);
+  }
+  void write_game(GameInHand& one) {
+    if (one.is_unchanged && !one.text.empty()) return write_unchanged(one);
+    text_.clear();
+    GameOutput::Note note = output_.append(*one.game, text_);
+    if (LeftOut lost; draws_ && note.message.empty()) {
+      append(lost, annotations_of(*one.game));
+      if (!lost.empty()) note = output_.note(lost);
+    }
+    const bool is_refused = note.severity == Severity::error;
+    if (!note.message.empty()) {
+      one.place.message = std::move(note.message);
+      input_.report(one.place, note.severity);
+    }
+    if (is_refused && !one.text.empty()) {
+      ++unchanged_;
+      return write_unchanged(one);
+    }
+    if (!one.place.message.empty()) run_.lose("with parts that the format of the output cannot have");
+    if (note.is_too_long) run_.lose("too long to be read again");
+    run_.out().write(text_);
+  }
+  void write_unchanged(const GameInHand& one) {
+    run_.out().write(one.text);
+    run_.out().write(game_end(one.text, to_));
+  }
+  void report_trouble(const GameInHand& one) {
+    if (!one.trouble.empty())
+      run_.error(
+          fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game->number, one.trouble));
+    else if (one.unasked && !std::exchange(given_up_, true))
+      run_.error("the engine has failed too often: the games that follow are not analysed");
+    if (!one.trouble.empty() || one.unasked) run_.raise(Status::fault);
+  }
+  void draw(const GameInHand& one) {
+    text_.clear();
+    append_curve(curve_of(*one.game, one.analysis), look_, text_);
+    Output file(graph_name(*options_.graph, ++drawn_));
+    file.write(text_);
+    run_.finish(file);
+  }
+  void count(const GameInHand& one) {
+    const std::string lines = stats_.add(*one.game, stats_of(*one.game, one.analysis, options_.thresholds));
+    (stats_out_ ? *stats_out_ : run_.out()).write(lines);
+  }
 
   Run& run_;
   AnnotateOptions& options_;
@@ -181,175 +325,6 @@ class Annotating final : VerbatimTaker {
   bool draws_;                   ///< see lacks_annotations()
   std::string text_;
 };
-
-/// The bar is that of the work, not of the reading.
-void Annotating::read(Input& input) {
-  if (!goes_on()) return;
-  file_ = input.name();
-  input.on_read({});
-  const std::uint64_t size = input.text_size().value_or(0);
-  size_known_ = size > 0;
-  read_ = 0;
-  run_.progress().start(std::string(input.name()), size);
-  input_.read(input, hooks_);
-  work();
-}
-
-void Annotating::take(const ReadGame& read, PlayedGame&& game) {
-  turns_in_hand_ += game.moves.size();
-  GameInHand one;
-  one.game = std::move(game);
-  if (copies() && !options_.input.keep_broken) one.text = read.record.text;
-  hold(read, std::move(one));
-  if (run_.options().jobs == 1 || in_hand_.size() >= most_in_hand() || turns_in_hand_ >= most_turns_in_hand)
-    work();
-}
-
-void Annotating::take_unchanged(const ReadGame& read) {
-  if (!copies()) return run_.lose(read.is_game ? "with an error" : "that are text outside of games");
-  if (read.is_game) ++unchanged_;
-  if (in_hand_.size() >= most_in_hand()) work();
-  GameInHand one;
-  one.is_whole = false;
-  hold(read, std::move(one));
-  input_.copy_verbatim(*this);
-}
-
-void Annotating::hold(const ReadGame& read, GameInHand&& one) {
-  one.place = diagnostic_of(read.record, Code::left_out, {});
-  if (size_known_) {
-    const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
-    one.bytes = end - std::exchange(read_, end);
-  }
-  one.reserve = reserve_.next() ? event_reserve : 0;
-  in_hand_.push_back(std::move(one));
-}
-
-void Annotating::bytes(std::string_view text) {
-  in_hand_.back().text += text;
-  if (in_hand_.back().text.size() <= most_text_kept) return;
-  work();
-  std::string& kept = in_hand_.front().text;
-  run_.out().write(std::string_view(kept).substr(0, kept.size() - verbatim_tail));
-  kept.erase(0, kept.size() - verbatim_tail);
-}
-
-void Annotating::work() {
-  std::vector<GameInHand> games = std::exchange(in_hand_, {});
-  turns_in_hand_ = 0;
-  if (!games.empty() && !games.back().is_whole) {
-    in_hand_.push_back(std::move(games.back()));
-    games.pop_back();
-  }
-  run_.jobs().in_order(
-      games.size(),
-      [&](std::size_t i) {
-        GameInHand& one = games[i];
-        one.is_unchanged = !one.game || interrupted();
-        if (!one.is_unchanged)
-          work_on(one, options_, analysts_, run_.progress());
-        else if (one.game)
-          one.was_interrupted = true;
-      },
-      [&](std::size_t i) {
-        emit(games[i]);
-        games[i] = {};
-      });
-}
-
-void Annotating::report_trouble(const GameInHand& one) {
-  if (!one.trouble.empty())
-    run_.error(fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game->number, one.trouble));
-  else if (one.unasked && !std::exchange(given_up_, true))
-    run_.error("the engine has failed too often: the games that follow are not analysed");
-  if (!one.trouble.empty() || one.unasked) run_.raise(Status::fault);
-}
-
-void Annotating::emit(GameInHand& one) {
-  reserve_.settle(one.debt);
-  report_trouble(one);
-  if (one.events_left_out_at) {
-    Diagnostic bounded = one.place;
-    bounded.code = Code::bounded_events;
-    bounded.ply = *one.events_left_out_at;
-    bounded.message = fmt::format(
-        "there are so many possible turns that some events may be missing, first at ply {}; the turns say where",
-        *one.events_left_out_at);
-    input_.report(bounded, std::nullopt);
-  }
-  if (!one.replaced.empty()) {
-    Diagnostic replaced = one.place;
-    replaced.code = Code::replaced_annotations;
-    replaced.kind = "shorter-search";
-    replaced.message = fmt::format("the results of a search with {} are replaced", one.replaced);
-    input_.report(replaced, std::nullopt);
-  }
-  if (one.was_interrupted)
-    ++not_begun_;
-  else if (one.game && one.is_unchanged)
-    ++unchanged_;
-  if (one.game && !one.is_unchanged) {
-    if (options_.graph) draw(one);
-    if (options_.stats) count(one);
-  }
-  if (options_.writes_games(run_.options().output) && (!one.was_interrupted || goes_on())) write_game(one);
-}
-
-void Annotating::write_unchanged(const GameInHand& one) {
-  run_.out().write(one.text);
-  run_.out().write(game_end(one.text, to_));
-}
-
-void Annotating::write_game(GameInHand& one) {
-  if (one.is_unchanged && !one.text.empty()) return write_unchanged(one);
-  text_.clear();
-  GameOutput::Note note = output_.append(*one.game, text_);
-  if (LeftOut lost; draws_ && note.message.empty()) {
-    append(lost, annotations_of(*one.game));
-    if (!lost.empty()) note = output_.note(lost);
-  }
-  const bool is_refused = note.severity == Severity::error;
-  if (!note.message.empty()) {
-    one.place.message = std::move(note.message);
-    input_.report(one.place, note.severity);
-  }
-  if (is_refused && !one.text.empty()) {
-    ++unchanged_;
-    return write_unchanged(one);
-  }
-  if (!one.place.message.empty()) run_.lose("with parts that the format of the output cannot have");
-  if (note.is_too_long) run_.lose("too long to be read again");
-  run_.out().write(text_);
-}
-
-void Annotating::draw(const GameInHand& one) {
-  text_.clear();
-  append_curve(curve_of(*one.game, one.analysis), look_, text_);
-  Output file(graph_name(*options_.graph, ++drawn_));
-  file.write(text_);
-  run_.finish(file);
-}
-
-void Annotating::count(const GameInHand& one) {
-  const std::string lines = stats_.add(*one.game, stats_of(*one.game, one.analysis, options_.thresholds));
-  (stats_out_ ? *stats_out_ : run_.out()).write(lines);
-}
-
-void Annotating::finish() {
-  input_.end();
-  if (options_.games && !input_.has_numbered() && run_.status() == Status::done && !interrupted()) {
-    run_.fault("--games: no game of the input has such a number");
-  }
-  if (unchanged_ > 0)
-    run_.warning(fmt::format("{} could not be annotated and {} written unchanged",
-                             counted(unchanged_, "game"), unchanged_ == 1 ? "is" : "are"));
-  if (not_begun_ > 0 && goes_on())
-    run_.warning(fmt::format("interrupted: {} had not begun and {} written unchanged",
-                             counted(not_begun_, "game"), not_begun_ == 1 ? "is" : "are"));
-  if (!options_.stats) return;
-  (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
-  if (stats_out_) run_.finish(*stats_out_);
-}
 
 }  // namespace
 

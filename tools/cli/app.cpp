@@ -30,9 +30,8 @@ Jobs& Run::jobs() {
   return *jobs_;
 }
 
-void Run::report(const Diagnostic& diagnostic) { report(diagnostic, info(diagnostic.code).severity); }
-
-void Run::report(const Diagnostic& diagnostic, Severity severity) {
+void Run::report(const Diagnostic& diagnostic, std::optional<Severity> other) {
+  const Severity severity = other.value_or(info(diagnostic.code).severity);
   if (severity == Severity::error)
     raise(Status::fault);
   else if (options_.quiet)

@@ -58,11 +58,9 @@ class Run {
   Progress& progress() { return progress_; }
   Jobs& jobs();  ///< uses the threads of -j
 
-  /// Prints the diagnostic on standard error; an error sets the status to 1. A warning does not change the
-  /// status and is not printed with -q.
-  void report(const Diagnostic& diagnostic);
-  /// As report, but with this severity (--strict).
-  void report(const Diagnostic& diagnostic, Severity severity);
+  /// Prints the diagnostic on standard error, with the code's own severity unless another one is given; an
+  /// error sets the status to 1. A warning does not change the status and is not printed with -q.
+  void report(const Diagnostic& diagnostic, std::optional<Severity> other = {});
   /// Raises the status to at least this value, for reports that report() does not print. 3 is greater than 1.
   void raise(Status status);
   Status status() const { return status_; }

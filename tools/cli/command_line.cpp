@@ -25,12 +25,40 @@ namespace {
 // Replaces an optional value that is not given: no argument can be this text by accident.
 constexpr std::string_view left_out = "\x01";
 
+void set_flag(const OptionSpec& spec, std::string_view value) {
+  if (value == "true")
+    spec.set({});
+  else if (value == "false" && spec.unset)
+    spec.unset();
+  else
+    throw UsageError("'" + std::string(value) + "' is neither true nor false");
+}
+
 struct Bound {
   const OptionSpec* spec = nullptr;
   CLI::Option* option = nullptr;
   bool is_given = false;  ///< on the command line or in a configuration file, and not as false
 
-  void set(const std::vector<std::string>& values, const std::string& where);
+  // `where` goes before the text of a UsageError: the option's name, or the configuration file and the name.
+  void set(const std::vector<std::string>& values, const std::string& where) {
+    is_given = spec->arity != Arity::flag || values.back() != "false";
+    usage_at(where, [&] {
+      switch (spec->arity) {
+        case Arity::flag:
+          for (const auto& value : values) set_flag(*spec, value);
+          break;
+        case Arity::optional_value:
+          for (const auto& value : values) spec->set(value == left_out ? std::string_view{} : value);
+          break;
+        case Arity::one:
+          spec->set(values.back());
+          break;
+        case Arity::many:
+          for (const auto& value : values) spec->set(value);
+          break;
+      }
+    });
+  }
 };
 
 Bound bind(CLI::App& app, const OptionSpec& spec) {
@@ -48,36 +76,6 @@ Bound bind(CLI::App& app, const OptionSpec& spec) {
                      ->expected(1)
                      ->allow_extra_args(false)
                      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
-}
-
-void set_flag(const OptionSpec& spec, std::string_view value) {
-  if (value == "true")
-    spec.set({});
-  else if (value == "false" && spec.unset)
-    spec.unset();
-  else
-    throw UsageError("'" + std::string(value) + "' is neither true nor false");
-}
-
-// `where` goes before the text of a UsageError: the option's name, or the configuration file and the name.
-void Bound::set(const std::vector<std::string>& values, const std::string& where) {
-  is_given = spec->arity != Arity::flag || values.back() != "false";
-  usage_at(where, [&] {
-    switch (spec->arity) {
-      case Arity::flag:
-        for (const auto& value : values) set_flag(*spec, value);
-        break;
-      case Arity::optional_value:
-        for (const auto& value : values) spec->set(value == left_out ? std::string_view{} : value);
-        break;
-      case Arity::one:
-        spec->set(values.back());
-        break;
-      case Arity::many:
-        for (const auto& value : values) spec->set(value);
-        break;
-    }
-  });
 }
 
 // " (did you mean …?)", or nothing. `dashes` are the prefix of a name here: "--", or "" in configuration

@@ -5,15 +5,18 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/enum_table.hpp"
+#include "latro/support/find.hpp"
+
 namespace latro::tool {
 
 namespace {
 
 const OptionSpec* find_option(const OptionTable& table, std::string_view name) {
-  const auto found = std::ranges::find_if(table.specs(), [name](const OptionSpec& spec) {
+  const auto has_name = [name](const OptionSpec& spec) {
     return name == long_name(spec) || (!name.empty() && name == short_name(spec));
-  });
-  return found == table.specs().end() ? nullptr : &*found;
+  };
+  return find_by(table.specs(), has_name, true);
 }
 
 bool is_long(std::string_view word) { return word.size() > 2 && word.starts_with("--"); }
@@ -193,15 +196,9 @@ std::string completions(const OptionTable& table, std::vector<std::string> words
 }
 
 std::string completion_script(Shell shell, std::string_view program) {
-  switch (shell) {
-    case Shell::bash:
-      return replaced(bash_script, "{program}", program);
-    case Shell::zsh:
-      return replaced(zsh_script, "{program}", program);
-    case Shell::fish:
-      break;
-  }
-  return replaced(fish_script, "{program}", program);
+  static constexpr auto scripts =
+      by_value<Shell>({{Shell::bash, bash_script}, {Shell::zsh, zsh_script}, {Shell::fish, fish_script}});
+  return replaced(scripts[static_cast<std::size_t>(shell)], "{program}", program);
 }
 
 }  // namespace latro::tool

@@ -14,6 +14,7 @@
 
 #include "cli/signals.hpp"
 #include "cli/text.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro::tool {
 
@@ -28,23 +29,12 @@ bool wants_color(When when, bool terminal) {
 
 void write_stderr(std::string_view text) { (void)write_all(STDERR_FILENO, text); }
 
-std::string_view escape(Paint paint) {
-  switch (paint) {
-    case Paint::none:
-      return "";
-    case Paint::bold:
-      return "\033[1m";
-    case Paint::error:
-      return "\033[1;31m";
-    case Paint::warning:
-      return "\033[1;35m";
-    case Paint::note:
-      return "\033[1;36m";
-    case Paint::caret:
-      return "\033[1;32m";
-  }
-  return "";
-}
+constexpr auto escapes = by_value<Paint>({{Paint::none, ""},
+                                          {Paint::bold, "\033[1m"},
+                                          {Paint::error, "\033[1;31m"},
+                                          {Paint::warning, "\033[1;35m"},
+                                          {Paint::note, "\033[1;36m"},
+                                          {Paint::caret, "\033[1;32m"}});
 
 }  // namespace
 
@@ -102,7 +92,7 @@ void Console::erase_locked() {
 
 std::string Console::paint(Paint paint, std::string_view text) const {
   if (!colored() || paint == Paint::none) return std::string(text);
-  return std::string(escape(paint)).append(text).append("\033[0m");
+  return std::string(escapes[static_cast<std::size_t>(paint)]).append(text).append("\033[0m");
 }
 
 namespace {

@@ -15,6 +15,7 @@
 
 #include "cli/errors.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro::tool {
 
@@ -212,8 +213,7 @@ class OptionTable {
     OptionSpec& spec = valued(
         names, join_words(known), help,
         [&target, words = std::move(words), known, without_value](std::string_view value) {
-          const auto chosen = std::ranges::find(words, value, &NamedValue<T>::text);
-          if (chosen != words.end())
+          if (const auto* const chosen = find_by(words, &NamedValue<T>::text, value))
             target = chosen->value;
           else if (value.empty() && without_value)
             target = *without_value;

@@ -14,6 +14,9 @@
 
 namespace latro::tool {
 
+/// FNV-1a, 64 bits.
+std::uint64_t hash_of(std::string_view bytes);
+
 /// "1,234,567".
 std::string with_thousands(std::uint64_t number);
 

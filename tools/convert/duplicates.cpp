@@ -11,6 +11,7 @@
 #include "latro/check/game_check.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro::tool {
 
@@ -66,15 +67,9 @@ void Duplicates::read(Run& run, const std::string& file, const GameInputOptions&
 }
 
 GameKey Duplicates::key(const PlayedGame& game) const {
-  switch (same_) {
-    case Sameness::game:
-      return game_key(game);
-    case Sameness::turns:
-      return turns_key(game);
-    case Sameness::position:
-      return last_position_key(game);
-  }
-  return {};
+  static constexpr auto keys = by_value<Sameness, GameKey (*)(const PlayedGame&)>(
+      {{Sameness::game, game_key}, {Sameness::turns, turns_key}, {Sameness::position, last_position_key}});
+  return keys[static_cast<std::size_t>(same_)](game);
 }
 
 }  // namespace latro::tool

@@ -11,9 +11,12 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
+#include "cli/errors.hpp"
 #include "convert/stages.hpp"
 #include "io/game_output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/json/keys.hpp"
+#include "latro/formats/table/columns.hpp"
 #include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
@@ -144,10 +147,40 @@ class Rewriting final : public GameWorker {
     check_.end_at_error(game, broken_at, rest);
     return true;
   }
-  std::optional<Completion> work(const ReadGame& read) override;
+  std::optional<Completion> work(const ReadGame& read) override {
+    if (check_.game() == nullptr) return Completion();
+    PlayedGame& game = *check_.game();
+    game.file = all_.input.file();
+    const ConvertOptions& options = all_.options;
+    if (options.mark) options.mark->add_to(game, filter_->matches());
+    const auto changed = options.changes.apply(game, [&](const PlayedGame& one) { write(read, one); });
+    if (!changed) {
+      present_.left_out = changed.error();
+      written_.add(read, present_, [] {});
+      present_ = {};
+    }
+    return written_.completion();
+  }
 
  private:
-  void write(const ReadGame& read, const PlayedGame& game);
+  void write(const ReadGame& read, const PlayedGame& game) {
+    present_.key = all_.stages.key(game);
+    if (all_.stages.needs_facts())
+      present_.facts = {game.tags,         game.ruleset,       game.result,
+                        game.moves.size(), read.record.number, game.file};
+    written_.add(read, present_, [&] {
+      present_.text.clear();
+      present_.note = {};
+      if (const auto form = all_.options.matches)
+        append_matches(present_.text, *form, all_.input.file(), game, filter_->matches(), [&] {
+          if (present_.text.size() < most_undrained) return;
+          written_.drain(present_.text);
+          present_.text.clear();
+        });
+      else
+        present_.note = output_.append(game, present_.text);
+    });
+  }
 
   Conversion& all_;
   WrittenGames written_;
@@ -156,39 +189,6 @@ class Rewriting final : public GameWorker {
   GameCheck check_;
   WrittenGame present_;
 };
-
-std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
-  if (check_.game() == nullptr) return Completion();
-  PlayedGame& game = *check_.game();
-  game.file = all_.input.file();
-  const ConvertOptions& options = all_.options;
-  if (options.mark) options.mark->add_to(game, filter_->matches());
-  const auto changed = options.changes.apply(game, [&](const PlayedGame& one) { write(read, one); });
-  if (!changed) {
-    present_.left_out = changed.error();
-    written_.add(read, present_, [] {});
-    present_ = {};
-  }
-  return written_.completion();
-}
-
-void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
-  present_.key = all_.stages.key(game);
-  if (all_.stages.needs_facts())
-    present_.facts = {game.tags, game.ruleset, game.result, game.moves.size(), read.record.number, game.file};
-  written_.add(read, present_, [&] {
-    present_.text.clear();
-    present_.note = {};
-    if (const auto form = all_.options.matches)
-      append_matches(present_.text, *form, all_.input.file(), game, filter_->matches(), [&] {
-        if (present_.text.size() < most_undrained) return;
-        written_.drain(present_.text);
-        present_.text.clear();
-      });
-    else
-      present_.note = output_.append(game, present_.text);
-  });
-}
 
 /// The target, which the options must go together with.
 const Format& checked_target(const ConvertOptions& options, const std::string& output) {
@@ -241,6 +241,29 @@ void report_nothing(Run& run, const Conversion& all) {
 }
 
 }  // namespace
+
+void Shape::apply(WriteOptions& how, const Format& to, const std::string& output) const {
+  if (json_keys && !to.has_keys)
+    throw UsageError(fmt::format("--json-keys: {} has no keys; --to jsonl has", to.name));
+  how.json_keys = json_keys;
+
+  const std::pair<std::string_view, bool> of_tables[] = {
+      {"--per", per.has_value()}, {"--columns", columns.has_value()}, {"--csv", csv},
+      {"--no-header", no_header}, {"--no-formulas", no_formulas},     {"--bom", bom}};
+  for (const auto& [option, is_given] : of_tables)
+    if (is_given && !to.has_columns)
+      throw UsageError(fmt::format("{}: {} has no columns; --to table has", option, to.name));
+  if (!to.has_columns) return;
+  how.table.per = per.value_or(TableRow::game);
+  how.table.csv = csv || writes_csv(to, output);
+  how.table.header = !no_header;
+  how.table.no_formulas = no_formulas;
+  how.table.mark = bom;
+  if (bom && !how.table.csv) throw UsageError("--bom: only with --csv, or with -o FILE.csv");
+  auto wanted = table_columns(columns.value_or(std::string()), how.table.per);
+  if (!wanted) throw UsageError(fmt::format("--columns: {}", wanted.error()));
+  how.table.columns = std::move(*wanted);
+}
 
 void convert_games(Run& run, ConvertOptions& options) {
   if (options.blank && !(options.files.empty() && run.options().files_from.empty()))

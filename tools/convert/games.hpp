@@ -30,9 +30,6 @@ struct Shape {
   void apply(WriteOptions& how, const Format& to, const std::string& output) const;
 };
 
-/// The options, for the group of formats.
-void declare_shape(OptionTable& table, Shape& shape);
-
 struct ConvertOptions {
   std::vector<std::string> files;
   GameInputOptions input;
@@ -47,9 +44,6 @@ struct ConvertOptions {
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
   std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset
 };
-
-/// --tag, --ruleset, --result, --min-plies, --max-plies and --position: adds a query for each that is given.
-void declare_conditions(OptionTable& table, WhereOptions& where);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void convert_games(Run& run, ConvertOptions& options);

@@ -61,15 +61,8 @@ std::string Split::value(const GameFacts& game) const {
     case By::ruleset:
       return game.ruleset;
     case By::result:
-      switch (game.result) {
-        case Result::white_wins:
-        case Result::black_wins:
-          return std::string(text(game.result));
-        case Result::draw:
-          return "draw";
-        case Result::unknown:
-          return "unfinished";
-      }
+      if (game.result == Result::draw) return "draw";
+      return game.result == Result::unknown ? "unfinished" : std::string(text(game.result));
   }
   return {};
 }

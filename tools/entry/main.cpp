@@ -26,6 +26,7 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -99,10 +100,7 @@ std::vector<std::string> man_command(std::string_view page, std::string_view sec
 }
 
 /// Null if there is no such command.
-const Command* find_command(std::string_view name) {
-  const auto* const found = std::ranges::find(all_commands, name, &Command::name);
-  return found == all_commands.end() ? nullptr : found;
-}
+const Command* find_command(std::string_view name) { return find_by(all_commands, &Command::name, name); }
 
 /// The names of commands and pages, for suggestions.
 std::vector<std::string> known_subjects() {

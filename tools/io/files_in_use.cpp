@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "io/temporary.hpp"
 
 namespace latro::tool {
 
@@ -65,19 +66,22 @@ std::optional<FileId> id_of(const std::string& file) { return status_of(AT_FDCWD
 
 /// One name for a file, whatever its folder is called.
 std::string resolved_name(const std::string& file) {
-  const auto slash = file.rfind('/');
-  const std::string folder = slash == std::string::npos ? "." : file.substr(0, slash + 1);
+  const std::string folder = folder_of(file);
+  const char* const path = folder.empty() ? "." : folder.c_str();
   char resolved[PATH_MAX];
-  std::string key = realpath(folder.c_str(), resolved) != nullptr ? resolved : folder;
-  key += '/';
-  key += slash == std::string::npos ? file : file.substr(slash + 1);
-  return key;
+  return fmt::format("{}/{}", realpath(path, resolved) != nullptr ? resolved : path,
+                     file.substr(folder.size()));
 }
 
-std::string refusal(std::string_view name) {
-  return fmt::format(
+UsageError refusal(std::string_view name) {
+  return UsageError(fmt::format(
       "{}: the program reads this file, and an output would replace it; name another file for the output",
-      name);
+      name));
+}
+
+UsageError two_outputs(std::string_view name) {
+  return UsageError(
+      fmt::format("{}: two outputs would go to this file, and only the last would remain", name));
 }
 
 }  // namespace
@@ -89,8 +93,7 @@ void note_input(int fd, std::string_view name, InputUse use) {
   FilesInUse& all = in_use();
   const std::lock_guard lock(all.mutex);
   const auto target = all.targets.find(*id);
-  if (target != all.targets.end() && (use == InputUse::other || !target->second))
-    throw UsageError(refusal(name));
+  if (target != all.targets.end() && (use == InputUse::other || !target->second)) throw refusal(name);
   // An empty file is one that the shell has just made for the output. Other inputs are read before the games
   // are.
   if (use == InputUse::games && status.size > 0 && all.direct.contains(*id))
@@ -104,10 +107,8 @@ void note_output(const std::string& file, std::string_view name) {
   const auto id = id_of(file);
   FilesInUse& all = in_use();
   const std::lock_guard lock(all.mutex);
-  if (all.outputs.contains(path) || (id && all.targets.contains(*id)))
-    throw UsageError(
-        fmt::format("{}: two outputs would go to this file, and only the last would remain", name));
-  if (id && all.inputs.contains(*id)) throw UsageError(refusal(name));
+  if (all.outputs.contains(path) || (id && all.targets.contains(*id))) throw two_outputs(name);
+  if (id && all.inputs.contains(*id)) throw refusal(name);
   all.outputs.emplace(std::move(path), id);
   if (id) all.targets.emplace(*id, false);
 }
@@ -135,16 +136,12 @@ void note_direct_output(int fd) {
   in_use().direct.insert(*id);
 }
 
-bool is_output(const std::string& file) {
+void check_replaceable(const std::string& file) {
   const std::string path = resolved_name(file);
-  const std::lock_guard lock(in_use().mutex);
-  return in_use().outputs.contains(path);
-}
-
-std::string input_refusal(const std::string& file) {
   const auto id = id_of(file);
   const std::lock_guard lock(in_use().mutex);
-  return id && in_use().inputs.contains(*id) ? refusal(file) : std::string();
+  if (in_use().outputs.contains(path)) throw two_outputs(file);
+  if (id && in_use().inputs.contains(*id)) throw refusal(file);
 }
 
 bool is_target(const std::string& input, const std::string& file) {

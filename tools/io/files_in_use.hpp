@@ -29,11 +29,9 @@ void forget_target(const std::string& file);
 /// Notes that the program writes directly to this open file.
 void note_direct_output(int fd);
 
-/// Whether an output of this program writes, or has written, this file. A symbolic link at its end is not
-/// followed.
-bool is_output(const std::string& file);
-/// Why no output may replace this file, which the program reads; empty: it does not read it.
-std::string input_refusal(const std::string& file);
+/// Throws UsageError if no output may replace this file, because the program reads it, or writes it or has
+/// written it, by this name: a symbolic link at its end is not followed.
+void check_replaceable(const std::string& file);
 /// Whether the output that will replace `file` replaces this input; "-" is standard input.
 bool is_target(const std::string& input, const std::string& file);
 

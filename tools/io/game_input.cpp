@@ -1,6 +1,8 @@
 #include "io/game_input.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -69,6 +71,21 @@ std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& ru
                            : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
 }
 
+bool is_repair(const Diagnostic& one) { return one.code == Code::repaired; }
+
+/// "7 repairs: dash 4, number 3": the most frequent kinds first.
+std::string text_of(const std::map<std::string_view, std::uint64_t>& counts) {
+  std::vector<std::pair<std::string_view, std::uint64_t>> kinds(counts.begin(), counts.end());
+  std::ranges::stable_sort(kinds, std::greater(), [](const auto& one) { return one.second; });
+  std::uint64_t all = 0;
+  std::string list;
+  for (const auto& [kind, count] : kinds) {
+    all += count;
+    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", kind, count);
+  }
+  return fmt::format("{}: {}", counted(all, "repair"), list);
+}
+
 /// The note that an input with --repair is converted, if it is.
 std::optional<Diagnostic> note_of(DecodedSource& source) {
   std::string message = source.note();
@@ -107,7 +124,7 @@ class GameInput::Taker final : public GameTaker {
       input_.run_.lose("not selected", hooks_.keeper_of_passed);
   }
   bool checked(const ReadGame& game, const CheckedGame& checked, std::vector<Diagnostic>& found) override {
-    input_.repairs_.add(found);
+    input_.count_repairs(found);
     for (Diagnostic& diagnostic : found) diagnostic.file = input_.file_;
     if (hooks_.checked) return hooks_.checked(game, checked, found);
     for (const Diagnostic& diagnostic : found) input_.report(diagnostic);
@@ -153,7 +170,7 @@ class GameInput::Taker final : public GameTaker {
 };
 
 GameInput::GameInput(Run& run, const GameInputOptions& options)
-    : run_(run), options_(options), where_(run, options.where), repairs_(options.repair.brief) {
+    : run_(run), options_(options), where_(run, options.where) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
   if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
@@ -164,6 +181,22 @@ CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made) const {
   CheckOptions checks = checks_;
   where_.add_to(checks, checks_.rules ? &*checks_.rules : nullptr, file_, std::move(made));
   return checks;
+}
+
+void GameInput::count_repairs(std::vector<Diagnostic>& found) {
+  const auto first = std::ranges::find_if(found, is_repair);
+  if (first == found.end()) return;
+  ++repaired_;
+  RepairCounts counts;
+  for (const Diagnostic& one : found)
+    if (is_repair(one)) ++counts[one.kind];
+  for (const auto& [kind, count] : counts) repairs_[kind] += count;
+  if (!options_.repair.brief) return;
+  first->message = text_of(counts);
+  first->kind = {};
+  first->found.clear();
+  first->written.clear();
+  found.erase(std::remove_if(std::next(first), found.end(), is_repair), found.end());
 }
 
 bool GameInput::read(Input& input, const GameHooks& hooks) { return read(input, input.name(), hooks); }
@@ -200,9 +233,10 @@ bool GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   }
   if (options_.repair.repairs) {
     const auto note = note_of(decoded);
-    if (note) repairs_.add(*note);
+    if (note) ++repairs_[note->kind];
     if (note && !of_input(*note)) return false;
-    if (!note && !from.has_records) repairs_.report_no_repair(run_, from);
+    if (!note && !from.has_records && not_repaired_.insert(from.name).second)
+      run_.warning(fmt::format("--repair is for lgn, and changes nothing in {}", from.name));
   }
   const bool is_shared = hooks.workers != nullptr || hooks.work;
   if (!is_shared || hooks.selected || run_.jobs().threads() == 1) return stream.read();
@@ -210,7 +244,8 @@ bool GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
 }
 
 void GameInput::end() {
-  repairs_.report(run_);
+  if (repaired_ >= (options_.repair.brief ? 1 : 2))
+    run_.message(fmt::format("{} repaired, {}", counted(repaired_, "game"), text_of(repairs_)));
   if (!options_.keep_broken || kept_ + refused_ == 0) return;
   run_.message(fmt::format("{} with an error: {} kept as the legal beginning, {} not kept",
                            counted(kept_ + refused_, "game"), kept_, refused_));
@@ -236,6 +271,17 @@ void declare_from(OptionTable& table, const Format*& from) {
     if (format.source != nullptr) words.push_back({format.name, &format});
   table.choice("--from", from, std::move(words),
                "read this format; auto detects it by the first bytes, then by the name [auto]");
+}
+
+void declare_repair(OptionTable& table, RepairChoice& repair) {
+  table.flag(
+      "--repair", repair.repairs,
+      "lgn: also read what people type by hand: d2d4, 1), 1:0, curly quotes …; each repair is reported");
+  table.choice("--repairs", repair.brief, {{"full", false}, {"brief", true}},
+               "report each repair (full), or for each game how many there are of each kind (brief) [full]");
+  table.choice("--trust", repair.trust, {{"result", Trust::result}, {"tag", Trust::tag}},
+               "if the result at the end of a game and its Result tag disagree, correct the other one");
+  table.restrict({"--repairs", "--trust"}, "without --repair", [&repair] { return repair.repairs; });
 }
 
 void declare_resync(OptionTable& table, bool& resync) {

@@ -5,15 +5,16 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "cli/app.hpp"
-#include "io/repair_summary.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/check/game_check.hpp"
@@ -23,9 +24,16 @@
 #include "latro/formats/format.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/repair/repair.hpp"
 #include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
+
+struct RepairChoice {
+  bool repairs = false;  ///< repair game records that were typed by hand
+  bool brief = false;    ///< one note for all repairs of a game
+  Trust trust = Trust::nothing;
+};
 
 struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
@@ -123,14 +131,21 @@ class GameInput {
 
  private:
   class Taker;
+  using RepairCounts = std::map<std::string_view, std::uint64_t>;
+
+  /// Counts the repairs among the diagnostics of a game. If they are reported in brief, puts one note in the
+  /// place of all.
+  void count_repairs(std::vector<Diagnostic>& found);
 
   Run& run_;
   GameInputOptions options_;
   CheckOptions checks_;  ///< without the query
   Where where_;
-  RepairSummary repairs_;
-  std::uint64_t kept_ = 0;     ///< beginnings of games
-  std::uint64_t refused_ = 0;  ///< games with errors, with --keep-broken
+  RepairCounts repairs_;                     ///< by kind
+  std::uint64_t repaired_ = 0;               ///< games
+  std::set<std::string_view> not_repaired_;  ///< formats
+  std::uint64_t kept_ = 0;                   ///< beginnings of games
+  std::uint64_t refused_ = 0;                ///< games with errors, with --keep-broken
   std::atomic<bool> has_numbered_ = false;
   std::string file_;
   GameStream* stream_ = nullptr;   ///< of the present input
@@ -141,6 +156,8 @@ class GameInput {
 
 /// --from: a format for input, or auto.
 void declare_from(OptionTable& table, const Format*& from);
+/// --repair, --repairs, --trust
+void declare_repair(OptionTable& table, RepairChoice& repair);
 /// --resync
 void declare_resync(OptionTable& table, bool& resync);
 /// The arguments FILE, and the options that go with them: --rules, --files-from, --board.

@@ -76,8 +76,7 @@ NamePattern::NamePattern(std::string_view text) {
   if (place == std::string::npos)
     throw UsageError(fmt::format(
         "-o: '{}' has no %s; --split puts the number or value of each file there: -o 'part-%s.lgn'", text));
-  const std::size_t slash = name.rfind('/');
-  const std::size_t start = slash == std::string::npos ? 0 : slash + 1;
+  const std::size_t start = folder_of(name).size();
   if (place < start)
     throw UsageError(fmt::format("-o: '{}' has its %s in the name of a folder, not of the file", text));
   folder_ = name.substr(0, start);
@@ -150,10 +149,7 @@ void PartFiles::check_target(const std::string& part, const std::string& target)
   } else if (errno != ENOENT) {
     throw OutputError(errno, target);
   }
-  if (is_output(target))
-    throw UsageError(
-        fmt::format("{}: two outputs would go to this file, and only the last would remain", target));
-  if (const std::string reason = input_refusal(target); !reason.empty()) throw UsageError(reason);
+  check_replaceable(target);
   const int fd = open((temporary_ + part).c_str(), O_WRONLY | O_CLOEXEC);
   const int error = fd < 0 ? errno : take_mode(fd, target);
   if (fd >= 0) close(fd);

@@ -18,6 +18,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/text.hpp"
+
 namespace latro::tool {
 
 namespace {
@@ -26,12 +28,10 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view beginning = ".latro-";
 
-/// ".latro-", a hash of the name of the target (FNV-1a, 64 bits), and what mkstemp() replaces: a name is as
+/// ".latro-", a hash of the name of the target, and what mkstemp() replaces: a name is as
 /// long as the file system allows, so that it cannot be a part.
 std::string name_pattern(const std::string& target) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char c : target.substr(folder_of(target).size()))
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  const std::uint64_t hash = hash_of(target.substr(folder_of(target).size()));
   return fmt::format("{}{:016x}-XXXXXX", beginning, hash);
 }
 

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "latro/play/elo.hpp"
+#include "latro/support/enum_table.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -179,15 +180,10 @@ double average_turns(const Tally& tally) {
 }
 
 std::string_view word(SprtState state) {
-  switch (state) {
-    case SprtState::running:
-      return "not decided";
-    case SprtState::accepted_h0:
-      return "accepts elo0";
-    case SprtState::accepted_h1:
-      return "accepts elo1";
-  }
-  return {};
+  static constexpr auto words = by_value<SprtState>({{SprtState::running, "not decided"},
+                                                     {SprtState::accepted_h0, "accepts elo0"},
+                                                     {SprtState::accepted_h1, "accepts elo1"}});
+  return words[static_cast<std::size_t>(state)];
 }
 
 void append_match_table(std::string& out, const std::vector<const SeriesResult*>& results, PlayReport form,

@@ -30,10 +30,8 @@ std::vector<std::string_view> split_as(std::string_view text, std::string_view f
 
 SprtOptions sprt_options(std::string_view text) {
   SprtOptions sprt;
-  for (const std::string_view item : split(text, ',')) {
-    const std::size_t equals = std::min(item.find('='), item.size());
-    const std::string_view key = item.substr(0, equals);
-    const std::string_view value = equals == item.size() ? std::string_view() : item.substr(equals + 1);
+  for (std::string_view value : split(text, ',')) {
+    const std::string_view key = take_item(value, '=');
     if (key == "elo0")
       sprt.elo0 = parse_real(value, -1000, 1000);
     else if (key == "elo1")

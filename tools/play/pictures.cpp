@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
 #include "play/tables.hpp"
 
 namespace latro::tool {
@@ -23,7 +24,7 @@ std::string players_text(const SeriesResult& result) {
 }
 
 const Figure& figure(const std::vector<Figure>& figures, std::string_view name) {
-  return *std::ranges::find(figures, name, &Figure::name);
+  return *find_by(figures, &Figure::name, name);
 }
 
 ChartValue chart_value(const Figure& one) { return {one.value, one.low, one.high}; }

@@ -106,8 +106,57 @@ class Session final : public OrderedPipeline {
   }
 
   /// Reads the file of state.
-  void resume();
-  void play();
+  void resume() {
+    state_.emplace(*plan_.options.state);
+    std::string header;
+    JsonWriter json(header);
+    json.begin_object()
+        .member("latro-play", "state")
+        .member("part", plan_.options.part)
+        .member("parts", plan_.options.parts);
+    json.member("to", plan_.to == nullptr ? "" : plan_.to->name).member("evals", plan_.options.evals);
+    json.member("plan", plan_.text()).end_object();
+    const auto differs = [&](std::string_view line) {
+      JsonTree tree;
+      if (!tree.parse(line) || !JsonFields(tree.root()).has("latro-play"))
+        throw UsageError(fmt::format("--state {}: this file is no state of latro-play", state_->name()));
+      throw UsageError(
+          fmt::format("--state {}: this is the state of a match with other settings. Its settings: {}",
+                      state_->name(), line));
+    };
+    std::uint64_t units = 0;
+    const std::size_t cut = state_->read(header, differs, [&](std::string_view line) {
+      JsonTree tree;
+      if (!tree.parse(line) || next_ >= units_.count()) return false;
+      const Unit unit = units_[next_];
+      JsonFields reader(tree.root(), &plan_.rulesets[unit.ruleset].rules);
+      std::uint64_t number = 0;
+      SeriesSums sums;
+      std::string games;
+      reader("unit", number);
+      reader("sums", sums);
+      reader("games", games);
+      if (!reader.good() || number != unit.number) return false;
+      take(unit, sums, games);
+      next_ += plan_.options.parts;
+      ++units;
+      return true;
+    });
+    if (cut > 0)
+      run_.warning(fmt::format("--state {}: its last {} bytes are incomplete; their games are played again",
+                               state_->name(), cut));
+    if (units > 0)
+      run_.note(fmt::format("--state {}: goes on after {} pieces of work", state_->name(), units));
+  }
+  void play() {
+    std::uint64_t games = 0;
+    for (std::uint64_t unit = next_; unit < units_.count(); unit += plan_.options.parts)
+      games += games_of(units_[unit]);
+    run_.progress().start("playing", games);
+    if (plan_.to != nullptr) run_.out().write(GameOutput(*plan_.to, plan_.how).head());
+    if (plan_.options.state) resume();
+    if (!is_decided_) run_.jobs().stream(*this);
+  }
   std::vector<SeriesResult>& results() { return results_; }
 
   void prepare(std::size_t places) override { slots_.resize(places); }
@@ -164,7 +213,67 @@ class Session final : public OrderedPipeline {
   }
   std::uint64_t games_of(const Unit& unit) const { return unit.rounds * (plan_.is_paired ? 2 : 1); }
 
-  UnitResult play_unit(const Unit& unit);
+  UnitResult play_unit(const Unit& unit) {
+    const PlannedRules& rules = plan_.rulesets[unit.ruleset];
+    const auto& pairing = plan_.pairings[unit.pairing];
+    UnitResult result;
+    result.sums = empty_sums(rules.rules);
+    const auto take_player = [&](std::size_t player) {
+      return idle_[player].take([&] { return make_player(plan_.players[player], player_options_); });
+    };
+    std::array players{take_player(pairing[0]), take_player(pairing[1])};
+    std::optional<GameOutput> output;
+    if (plan_.to != nullptr) output.emplace(*plan_.to, plan_.how);
+    const bool has_figures = plan_.options.figures() || plan_.options.traffic;
+    std::optional<RandomTurns> random;
+    std::optional<GameCounter> facts;
+    if (plan_.to == nullptr && is_chance(plan_, pairing)) {
+      random.emplace(rules.rules);
+      if (has_figures) facts.emplace(rules.rules, plan_.options.traffic.has_value());
+    }
+    for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
+      const Opening begun = opening(unit, round);
+      unsigned points = 0;
+      for (std::size_t i = 0; i < (plan_.is_paired ? 2 : 1); ++i) {
+        const std::size_t white = i;  // the player of the pairing that has White
+        Clocks clocks{plan_.players[pairing[white]].clock, plan_.players[pairing[1 - white]].clock};
+        try {
+          for (std::size_t player = 0; player < players.size(); ++player)
+            players[player]->start(rules.rules, seed_of(unit, round, i, player));
+        } catch (const PlayerFailure& failure) {
+          result.end = failure.what();
+          return result;
+        }
+        const MatchGame game =
+            random ? play_random_game(
+                         *random, begun, rules.rules,
+                         {Chance(seed_of(unit, round, i, white)), Chance(seed_of(unit, round, i, 1 - white))},
+                         plan_.options.adjudication, facts ? &*facts : nullptr)
+                   : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
+                               plan_.options.adjudication, &interrupted_);
+        if (game.is_aborted) {
+          result.is_aborted = true;
+          return result;
+        }
+        if (!game.failure.empty())
+          result.failures.push_back(
+              fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
+        CountedGame counts{game.ending, game.plies};
+        if (facts) {
+          counts.counts = facts->end(game.ending.outcome());
+          if (plan_.options.traffic) counts.traffic = facts->traffic();
+        } else if (output || has_figures) {
+          PlayedGame record = match_record(rules.rules, rules.descriptor, game);
+          if (has_figures) counts = counted(record, plan_.options.traffic.has_value());
+          if (output) append_game(unit, round, i, record, *output, result);
+        }
+        points += result.sums.add(counts, i == 0 ? Side::white : Side::black);
+      }
+      if (plan_.is_paired) result.sums.tally.add_pair(points);
+    }
+    for (std::size_t i = 0; i < players.size(); ++i) idle_[pairing[i]].give_back(std::move(players[i]));
+    return result;
+  }
   /// Games of a ruleset do not depend on the other rulesets, nor are they similar to theirs.
   std::uint64_t seed_of(const PlannedRules& rules) const {
     std::uint64_t seed = plan_.options.seed;
@@ -177,10 +286,41 @@ class Session final : public OrderedPipeline {
     return mixed(mixed(seed_of(plan_.rulesets[unit.ruleset]), unit.pairing),
                  2 * (2 * round + game_of_round) + player);
   }
-  Opening opening(const Unit& unit, std::uint64_t round) const;
+  Opening opening(const Unit& unit, std::uint64_t round) const {
+    const PlannedRules& rules = plan_.rulesets[unit.ruleset];
+    if (plan_.book != nullptr) return plan_.book->of(rules.descriptor)[round];
+    if (plan_.random_turns == 0u) return {rules.rules.initial(), {}};
+    return *random_opening(rules.rules, plan_.random_turns, opening_seeds_[unit.ruleset][round]);
+  }
   void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, PlayedGame& record,
-                   GameOutput& output, UnitResult& result) const;
-  static std::string state_line(Unit& unit, UnitResult& result);
+                   GameOutput& output, UnitResult& result) const {
+    const PlannedRules& rules = plan_.rulesets[unit.ruleset];
+    const auto& pairing = plan_.pairings[unit.pairing];
+    const std::string& first = plan_.players[pairing[0]].name;
+    const std::string& second = plan_.players[pairing[1]].name;
+    const bool is_swapped = game_of_round == 1;
+    set_tag(record.tags, "Event", fmt::format("{}: {} against {}", rules.name, first, second));
+    set_tag(
+        record.tags, "Round",
+        plan_.is_paired ? fmt::format("{}.{}", round + 1, game_of_round + 1) : fmt::format("{}", round + 1));
+    set_tag(record.tags, "White", is_swapped ? second : first);
+    set_tag(record.tags, "Black", is_swapped ? first : second);
+    set_tag(record.tags, "Seed", std::to_string(plan_.options.seed));
+    if (!plan_.options.evals)
+      for (PlayedMove& move : record.moves) move.comment.clear();
+    if (auto note = output.append(record, result.text); !note.message.empty()) result.note = std::move(note);
+  }
+  static std::string state_line(Unit& unit, UnitResult& result) {
+    std::string line;
+    JsonWriter json(line);
+    json.begin_object();
+    JsonFields writer(json);
+    writer("unit", unit.number);
+    writer("sums", result.sums);
+    writer("games", result.text);
+    json.end_object();
+    return line;
+  }
   /// Says once for each ruleset what the format of the games cannot represent.
   void report(const Unit& unit, const GameOutput::Note& note) {
     if (note.message.empty() || !noted_.insert(unit.ruleset).second) return;
@@ -189,7 +329,14 @@ class Session final : public OrderedPipeline {
     run_.fault(message);
   }
   /// Counts the games of a unit, and writes them.
-  void take(const Unit& unit, const SeriesSums& sums, std::string_view text);
+  void take(const Unit& unit, const SeriesSums& sums, std::string_view text) {
+    SeriesResult& series = series_of(unit);
+    series.sums.add(sums);
+    run_.out().write(text);
+    run_.progress().advance(games_of(unit));
+    if (plan_.options.sprt && Sprt(*plan_.options.sprt).state(series.outcomes()) != SprtState::running)
+      is_decided_ = true;
+  }
 
   Run& run_;
   const PlayPlan& plan_;
@@ -205,167 +352,6 @@ class Session final : public OrderedPipeline {
   std::atomic<bool> is_decided_ = false;  ///< by the SPRT
   std::set<std::size_t> noted_;           ///< rulesets
 };
-
-Opening Session::opening(const Unit& unit, std::uint64_t round) const {
-  const PlannedRules& rules = plan_.rulesets[unit.ruleset];
-  if (plan_.book != nullptr) return plan_.book->of(rules.descriptor)[round];
-  if (plan_.random_turns == 0u) return {rules.rules.initial(), {}};
-  return *random_opening(rules.rules, plan_.random_turns, opening_seeds_[unit.ruleset][round]);
-}
-
-void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
-                          PlayedGame& record, GameOutput& output, UnitResult& result) const {
-  const PlannedRules& rules = plan_.rulesets[unit.ruleset];
-  const auto& pairing = plan_.pairings[unit.pairing];
-  const std::string& first = plan_.players[pairing[0]].name;
-  const std::string& second = plan_.players[pairing[1]].name;
-  const bool is_swapped = game_of_round == 1;
-  set_tag(record.tags, "Event", fmt::format("{}: {} against {}", rules.name, first, second));
-  set_tag(
-      record.tags, "Round",
-      plan_.is_paired ? fmt::format("{}.{}", round + 1, game_of_round + 1) : fmt::format("{}", round + 1));
-  set_tag(record.tags, "White", is_swapped ? second : first);
-  set_tag(record.tags, "Black", is_swapped ? first : second);
-  set_tag(record.tags, "Seed", std::to_string(plan_.options.seed));
-  if (!plan_.options.evals)
-    for (PlayedMove& move : record.moves) move.comment.clear();
-  if (auto note = output.append(record, result.text); !note.message.empty()) result.note = std::move(note);
-}
-
-UnitResult Session::play_unit(const Unit& unit) {
-  const PlannedRules& rules = plan_.rulesets[unit.ruleset];
-  const auto& pairing = plan_.pairings[unit.pairing];
-  UnitResult result;
-  result.sums = empty_sums(rules.rules);
-  const auto take_player = [&](std::size_t player) {
-    return idle_[player].take([&] { return make_player(plan_.players[player], player_options_); });
-  };
-  std::array players{take_player(pairing[0]), take_player(pairing[1])};
-  std::optional<GameOutput> output;
-  if (plan_.to != nullptr) output.emplace(*plan_.to, plan_.how);
-  const bool has_figures = plan_.options.figures() || plan_.options.traffic;
-  std::optional<RandomTurns> random;
-  std::optional<GameCounter> facts;
-  if (plan_.to == nullptr && is_chance(plan_, pairing)) {
-    random.emplace(rules.rules);
-    if (has_figures) facts.emplace(rules.rules, plan_.options.traffic.has_value());
-  }
-  for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
-    const Opening begun = opening(unit, round);
-    unsigned points = 0;
-    for (std::size_t i = 0; i < (plan_.is_paired ? 2 : 1); ++i) {
-      const std::size_t white = i;  // the player of the pairing that has White
-      Clocks clocks{plan_.players[pairing[white]].clock, plan_.players[pairing[1 - white]].clock};
-      try {
-        for (std::size_t player = 0; player < players.size(); ++player)
-          players[player]->start(rules.rules, seed_of(unit, round, i, player));
-      } catch (const PlayerFailure& failure) {
-        result.end = failure.what();
-        return result;
-      }
-      const MatchGame game =
-          random ? play_random_game(
-                       *random, begun, rules.rules,
-                       {Chance(seed_of(unit, round, i, white)), Chance(seed_of(unit, round, i, 1 - white))},
-                       plan_.options.adjudication, facts ? &*facts : nullptr)
-                 : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
-                             plan_.options.adjudication, &interrupted_);
-      if (game.is_aborted) {
-        result.is_aborted = true;
-        return result;
-      }
-      if (!game.failure.empty())
-        result.failures.push_back(
-            fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
-      CountedGame counts{game.ending, game.plies};
-      if (facts) {
-        counts.counts = facts->end(game.ending.outcome());
-        if (plan_.options.traffic) counts.traffic = facts->traffic();
-      } else if (output || has_figures) {
-        PlayedGame record = match_record(rules.rules, rules.descriptor, game);
-        if (has_figures) counts = counted(record, plan_.options.traffic.has_value());
-        if (output) append_game(unit, round, i, record, *output, result);
-      }
-      points += result.sums.add(counts, i == 0 ? Side::white : Side::black);
-    }
-    if (plan_.is_paired) result.sums.tally.add_pair(points);
-  }
-  for (std::size_t i = 0; i < players.size(); ++i) idle_[pairing[i]].give_back(std::move(players[i]));
-  return result;
-}
-
-void Session::take(const Unit& unit, const SeriesSums& sums, std::string_view text) {
-  SeriesResult& series = series_of(unit);
-  series.sums.add(sums);
-  run_.out().write(text);
-  run_.progress().advance(games_of(unit));
-  if (plan_.options.sprt && Sprt(*plan_.options.sprt).state(series.outcomes()) != SprtState::running)
-    is_decided_ = true;
-}
-
-std::string Session::state_line(Unit& unit, UnitResult& result) {
-  std::string line;
-  JsonWriter json(line);
-  json.begin_object();
-  JsonFields writer(json);
-  writer("unit", unit.number);
-  writer("sums", result.sums);
-  writer("games", result.text);
-  json.end_object();
-  return line;
-}
-
-void Session::resume() {
-  state_.emplace(*plan_.options.state);
-  std::string header;
-  JsonWriter json(header);
-  json.begin_object()
-      .member("latro-play", "state")
-      .member("part", plan_.options.part)
-      .member("parts", plan_.options.parts);
-  json.member("to", plan_.to == nullptr ? "" : plan_.to->name).member("evals", plan_.options.evals);
-  json.member("plan", plan_.text()).end_object();
-  const auto differs = [&](std::string_view line) {
-    JsonTree tree;
-    if (!tree.parse(line) || !JsonFields(tree.root()).has("latro-play"))
-      throw UsageError(fmt::format("--state {}: this file is no state of latro-play", state_->name()));
-    throw UsageError(
-        fmt::format("--state {}: this is the state of a match with other settings. Its settings: {}",
-                    state_->name(), line));
-  };
-  std::uint64_t units = 0;
-  const std::size_t cut = state_->read(header, differs, [&](std::string_view line) {
-    JsonTree tree;
-    if (!tree.parse(line) || next_ >= units_.count()) return false;
-    const Unit unit = units_[next_];
-    JsonFields reader(tree.root(), &plan_.rulesets[unit.ruleset].rules);
-    std::uint64_t number = 0;
-    SeriesSums sums;
-    std::string games;
-    reader("unit", number);
-    reader("sums", sums);
-    reader("games", games);
-    if (!reader.good() || number != unit.number) return false;
-    take(unit, sums, games);
-    next_ += plan_.options.parts;
-    ++units;
-    return true;
-  });
-  if (cut > 0)
-    run_.warning(fmt::format("--state {}: its last {} bytes are incomplete; their games are played again",
-                             state_->name(), cut));
-  if (units > 0) run_.note(fmt::format("--state {}: goes on after {} pieces of work", state_->name(), units));
-}
-
-void Session::play() {
-  std::uint64_t games = 0;
-  for (std::uint64_t unit = next_; unit < units_.count(); unit += plan_.options.parts)
-    games += games_of(units_[unit]);
-  run_.progress().start("playing", games);
-  if (plan_.to != nullptr) run_.out().write(GameOutput(*plan_.to, plan_.how).head());
-  if (plan_.options.state) resume();
-  if (!is_decided_) run_.jobs().stream(*this);
-}
 
 }  // namespace
 

@@ -69,18 +69,116 @@ class Rendering {
     before_ += in_this_;
   }
   /// When all has been read.
-  void end();
+  void end() {
+    input_.end();
+    const bool is_sheet_of_positions = positions_.size() > 0;
+    if (is_sheet_of_positions) write_sheet(positions_.take());
+    if (pictures_.turns_left_out())
+      run_.warning(
+          "--show-turns: the position has so many turns that not all were looked at; some squares may be missing");
+    if (more_)
+      run_.warning(
+          is_sheet_of_positions
+              ? "there are more games; a sheet has positions without turns, or one game (--games N draws another)"
+              : "there are more games; only the first is drawn (--games N draws another, --frames all)");
+    if (options_.frames && *options_.frames != "-")
+      run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
+    if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
+    if (drawn_ == 0) return report_nothing_drawn(run_, options_, before_);
+    run_.withhold_output();
+    run_.fault("--ply: no game of the input has such a ply");
+  }
 
  private:
   /// Positions without turns make one sheet; all else is one picture of the first game.
   bool is_done() const { return !options_.frames && selected_ > 0 && (positions_.size() == 0 || more_); }
-  bool is_selected(const ReadGame& game);
-  void render(const PlayedGame& game);
-  bool add_position(const PlayedGame& game);
-  void write_sheet(const DiagramSequence& sequence);
-  void render_frames(const PlayedGame& game);
-  void check_length(const PlayedGame& game, const PlyRange& range) const;
-  void check_square(const PlayedGame& game) const;
+  bool is_selected(const ReadGame& game) {
+    if (!game.is_game) return true;
+    in_this_ = game.record.number;
+    if (options_.games && !options_.games->contains(game.record.number)) return false;
+    if (is_done()) {
+      more_ = true;
+      hooks_.last = 0;  // nothing else is of use
+      return false;
+    }
+    ++selected_;
+    return true;
+  }
+  void render(const PlayedGame& game) {
+    ++drawn_;
+    if (options_.frames) return render_frames(game);
+    if (options_.score) return write_score_pages(run_, game, options_, look_);
+    if (add_position(game)) return;
+    const bool is_sequence = options_.columns > 0 || options_.animate;
+    const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
+    check_plies(game, range);
+    check_length(game, range);
+    check_square(game);
+    text_.clear();
+    if (!is_sequence) {
+      pictures_.each_diagram(
+          game, range, [this](std::size_t, const Diagram& diagram) { painter_.append(diagram, text_); });
+    } else {
+      const SequenceKind kind = options_.animate ? SequenceKind::animation : SequenceKind::sheet;
+      const DiagramSequence sequence = pictures_.sequence(game, range, kind);
+      if (options_.animate)
+        append_animation(sequence, look_, motion_, text_);
+      else
+        write_sheet(sequence);
+    }
+    run_.out().write(text_);
+  }
+  /// Whether it is one: then it is drawn when all has been read.
+  bool add_position(const PlayedGame& game) {
+    if (options_.columns == 0) return false;
+    if (!game.moves.empty()) {
+      if (positions_.size() > 0) more_ = true;
+      return more_;
+    }
+    if (positions_.size() == most_in_sheet)
+      throw UsageError(fmt::format(
+          "--sheet: a sheet has at most {} positions, and there are more; draw some of them, such as --games 1-{}",
+          most_in_sheet, most_in_sheet));
+    check_plies(game, options_.plies.value_or(every_ply));
+    check_square(game);
+    pictures_.each_diagram(game, every_ply,
+                           [this](std::size_t, const Diagram& diagram) { positions_.add(diagram); });
+    return true;
+  }
+  void write_sheet(const DiagramSequence& sequence) {
+    latro::write_sheet(sequence, options_.columns, look_,
+                       [this](std::string_view piece) { run_.out().write(piece); });
+  }
+  /// Games that are too short for --ply have no frames.
+  void render_frames(const PlayedGame& game) {
+    const PlyRange range = options_.plies.value_or(every_ply);
+    const std::uint64_t number = before_ + game.number;
+    check_square(game);
+    pictures_.each_diagram(game, range, [&](std::size_t ply, const Diagram& diagram) {
+      text_.clear();
+      painter_.append(diagram, text_);
+      write_picture(run_, *options_.frames, fmt::format("{}-{:03}.svg", number, ply), frames_++, text_);
+    });
+  }
+  /// Before the pictures are made, so that a game of any length costs little.
+  void check_length(const PlayedGame& game, const PlyRange& range) const {
+    const bool is_sheet = options_.columns > 0;
+    if (range.last_only || !(is_sheet || options_.animate)) return;
+    const std::size_t most = is_sheet ? most_in_sheet : most_animated;
+    const std::size_t positions = std::min(range.last, game.moves.size()) - range.first + 1;
+    if (positions > most)
+      throw UsageError(fmt::format(
+          "{} has at most {} positions, and this one would have {}; draw a part of the game, such as --ply "
+          "{}-{}",
+          is_sheet ? "--sheet: a sheet" : "--animate: an animation", most, positions, range.first,
+          range.first + most - 1));
+  }
+  void check_square(const PlayedGame& game) const {
+    const BoardSize board = game.start.board;
+    if (options_.texts.turns_of && !board.contains(*options_.texts.turns_of))
+      throw UsageError(fmt::format("--show-turns: {} is not on the board, which has {} files and {} ranks",
+                                   square_text(*options_.texts.turns_of), board.files, board.ranks));
+  }
 
   Run& run_;
   RenderOptions& options_;
@@ -100,120 +198,6 @@ class Rendering {
   std::uint64_t in_this_ = 0;  ///< games seen in this input
   bool more_ = false;
 };
-
-bool Rendering::is_selected(const ReadGame& game) {
-  if (!game.is_game) return true;
-  in_this_ = game.record.number;
-  if (options_.games && !options_.games->contains(game.record.number)) return false;
-  if (is_done()) {
-    more_ = true;
-    hooks_.last = 0;  // nothing else is of use
-    return false;
-  }
-  ++selected_;
-  return true;
-}
-
-/// Before the pictures are made, so that a game of any length costs little.
-void Rendering::check_length(const PlayedGame& game, const PlyRange& range) const {
-  const bool is_sheet = options_.columns > 0;
-  if (range.last_only || !(is_sheet || options_.animate)) return;
-  const std::size_t most = is_sheet ? most_in_sheet : most_animated;
-  const std::size_t positions = std::min(range.last, game.moves.size()) - range.first + 1;
-  if (positions > most)
-    throw UsageError(fmt::format(
-        "{} has at most {} positions, and this one would have {}; draw a part of the game, such as --ply "
-        "{}-{}",
-        is_sheet ? "--sheet: a sheet" : "--animate: an animation", most, positions, range.first,
-        range.first + most - 1));
-}
-
-/// Whether it is one: then it is drawn when all has been read.
-bool Rendering::add_position(const PlayedGame& game) {
-  if (options_.columns == 0) return false;
-  if (!game.moves.empty()) {
-    if (positions_.size() > 0) more_ = true;
-    return more_;
-  }
-  if (positions_.size() == most_in_sheet)
-    throw UsageError(fmt::format(
-        "--sheet: a sheet has at most {} positions, and there are more; draw some of them, such as --games 1-{}",
-        most_in_sheet, most_in_sheet));
-  check_plies(game, options_.plies.value_or(every_ply));
-  check_square(game);
-  pictures_.each_diagram(game, every_ply,
-                         [this](std::size_t, const Diagram& diagram) { positions_.add(diagram); });
-  return true;
-}
-
-void Rendering::write_sheet(const DiagramSequence& sequence) {
-  latro::write_sheet(sequence, options_.columns, look_,
-                     [this](std::string_view piece) { run_.out().write(piece); });
-}
-
-void Rendering::check_square(const PlayedGame& game) const {
-  const BoardSize board = game.start.board;
-  if (options_.texts.turns_of && !board.contains(*options_.texts.turns_of))
-    throw UsageError(fmt::format("--show-turns: {} is not on the board, which has {} files and {} ranks",
-                                 square_text(*options_.texts.turns_of), board.files, board.ranks));
-}
-
-void Rendering::render(const PlayedGame& game) {
-  ++drawn_;
-  if (options_.frames) return render_frames(game);
-  if (options_.score) return write_score_pages(run_, game, options_, look_);
-  if (add_position(game)) return;
-  const bool is_sequence = options_.columns > 0 || options_.animate;
-  const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
-  check_plies(game, range);
-  check_length(game, range);
-  check_square(game);
-  text_.clear();
-  if (!is_sequence) {
-    pictures_.each_diagram(game, range,
-                           [this](std::size_t, const Diagram& diagram) { painter_.append(diagram, text_); });
-  } else {
-    const SequenceKind kind = options_.animate ? SequenceKind::animation : SequenceKind::sheet;
-    const DiagramSequence sequence = pictures_.sequence(game, range, kind);
-    if (options_.animate)
-      append_animation(sequence, look_, motion_, text_);
-    else
-      write_sheet(sequence);
-  }
-  run_.out().write(text_);
-}
-
-/// Games that are too short for --ply have no frames.
-void Rendering::render_frames(const PlayedGame& game) {
-  const PlyRange range = options_.plies.value_or(every_ply);
-  const std::uint64_t number = before_ + game.number;
-  check_square(game);
-  pictures_.each_diagram(game, range, [&](std::size_t ply, const Diagram& diagram) {
-    text_.clear();
-    painter_.append(diagram, text_);
-    write_picture(run_, *options_.frames, fmt::format("{}-{:03}.svg", number, ply), frames_++, text_);
-  });
-}
-
-void Rendering::end() {
-  input_.end();
-  const bool is_sheet_of_positions = positions_.size() > 0;
-  if (is_sheet_of_positions) write_sheet(positions_.take());
-  if (pictures_.turns_left_out())
-    run_.warning(
-        "--show-turns: the position has so many turns that not all were looked at; some squares may be missing");
-  if (more_)
-    run_.warning(
-        is_sheet_of_positions
-            ? "there are more games; a sheet has positions without turns, or one game (--games N draws another)"
-            : "there are more games; only the first is drawn (--games N draws another, --frames all)");
-  if (options_.frames && *options_.frames != "-")
-    run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
-  if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
-  if (drawn_ == 0) return report_nothing_drawn(run_, options_, before_);
-  run_.withhold_output();
-  run_.fault("--ply: no game of the input has such a ply");
-}
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "reports/junit.hpp"
 
+#include "latro/support/enum_table.hpp"
 #include "latro/support/xml_writer.hpp"
 
 namespace latro::tool {
@@ -8,19 +9,10 @@ namespace {
 
 constexpr std::string_view file_suffixes[] = {".lgn", ".epd"};
 
-std::string_view element_of(TestStatus status) {
-  switch (status) {
-    case TestStatus::passed:
-      return "";
-    case TestStatus::failed:
-      return "failure";
-    case TestStatus::error:
-      return "error";
-    case TestStatus::skipped:
-      return "skipped";
-  }
-  return "";
-}
+constexpr auto elements = by_value<TestStatus>({{TestStatus::passed, ""},
+                                                {TestStatus::failed, "failure"},
+                                                {TestStatus::error, "error"},
+                                                {TestStatus::skipped, "skipped"}});
 
 }  // namespace
 
@@ -48,7 +40,7 @@ void JunitWriter::add(const JunitCase& test) {
   if (!test.file.empty()) xml.attribute("file", test.file);
   xml.attribute("time", 0);
   if (test.status != TestStatus::passed) {
-    xml.open(element_of(test.status)).attribute("message", test.message);
+    xml.open(elements[static_cast<std::size_t>(test.status)]).attribute("message", test.message);
     if (!test.type.empty()) xml.attribute("type", test.type);
     if (!test.details.empty()) xml.text(test.details);
     xml.close();

@@ -80,7 +80,31 @@ class JunitReport final : public TestReport {
     junit_.begin_suite(name);
     class_name_ = junit_class_name(name);
   }
-  void add(const TestCase& test) override;
+  void add(const TestCase& test) override {
+    JunitCase one{test.name, class_name_, file_, test.status, {}, test.reason, {}, {}};
+    // Readers show one failure a case: the worst diagnostic names it, and its body holds them all. Those that
+    // did not make it fail are output.
+    std::vector<Diagnostic> faults;
+    std::vector<Diagnostic> others;
+    const Diagnostic* worst = nullptr;
+    for (const Diagnostic& found : test.diagnostics) {
+      const Severity severity = info(found.code).severity;
+      const bool is_fault = test.status == TestStatus::error || severity >= least_fault_;
+      (is_fault ? faults : others).push_back(found);
+      if (is_fault && (!worst || severity > info(worst->code).severity)) worst = &found;
+    }
+    if (worst) {
+      one.type = info(worst->code).name;
+      if (test.reason.empty()) one.message = worst->message;
+    } else if (test.status == TestStatus::error) {
+      one.type = "unreadable";
+    }
+    const std::string details = diagnostics_text(faults, board_);
+    const std::string output = diagnostics_text(others, board_);
+    one.details = details;
+    one.output = output;
+    junit_.add(one);
+  }
   void end_file() override {
     TestReport::end_file();
     junit_.end_suite();
@@ -102,32 +126,6 @@ class JunitReport final : public TestReport {
   JunitWriter junit_;
   std::string class_name_;
 };
-
-void JunitReport::add(const TestCase& test) {
-  JunitCase one{test.name, class_name_, file_, test.status, {}, test.reason, {}, {}};
-  // Readers show one failure a case: the worst diagnostic names it, and its body holds them all. Those that
-  // did not make it fail are output.
-  std::vector<Diagnostic> faults;
-  std::vector<Diagnostic> others;
-  const Diagnostic* worst = nullptr;
-  for (const Diagnostic& found : test.diagnostics) {
-    const Severity severity = info(found.code).severity;
-    const bool is_fault = test.status == TestStatus::error || severity >= least_fault_;
-    (is_fault ? faults : others).push_back(found);
-    if (is_fault && (!worst || severity > info(worst->code).severity)) worst = &found;
-  }
-  if (worst) {
-    one.type = info(worst->code).name;
-    if (test.reason.empty()) one.message = worst->message;
-  } else if (test.status == TestStatus::error) {
-    one.type = "unreadable";
-  }
-  const std::string details = diagnostics_text(faults, board_);
-  const std::string output = diagnostics_text(others, board_);
-  one.details = details;
-  one.output = output;
-  junit_.add(one);
-}
 
 }  // namespace
 

@@ -12,7 +12,7 @@
 #include "io/game_input.hpp"
 #include "latro/check/summary.hpp"
 #include "latro/support/counted.hpp"
-#include "validate/options.hpp"
+#include "validate/report.hpp"
 
 namespace {
 
@@ -100,7 +100,7 @@ void validate_files(Run& run, ValidateOptions& options) {
   GameWorkers workers(checks);
   GameHooks hooks;
   hooks.workers = &workers;
-  hooks.of_input = [&](const Diagnostic& found) {
+  const auto report_one = [&](const Diagnostic& found) {
     report->diagnostic(found);
     const Severity severity = info(found.code).severity;
     if (severity >= (options.input.strict ? Severity::warning : Severity::error)) run.raise(Status::fault);
@@ -108,9 +108,10 @@ void validate_files(Run& run, ValidateOptions& options) {
     if (severity == Severity::error) ++errors;
     return !is_stopped();
   };
+  hooks.of_input = report_one;
   hooks.checked = [&](const ReadGame& game, const CheckedGame& checked,
                       const std::vector<Diagnostic>& found) {
-    const bool goes_on = std::ranges::all_of(found, hooks.of_input);
+    const bool goes_on = std::ranges::all_of(found, report_one);
     if (game.is_game) {
       summary.add(checked);
       report->game(checked);

@@ -27,47 +27,43 @@ class JsonlReport final : public ValidationReport {
  public:
   explicit JsonlReport(Run& run) : run_(run) {}
 
-  void diagnostic(const Diagnostic& diagnostic) override;
-  void end(const CheckSummary* summary) override;
+  /// game and ply are 0 if the fault belongs to none.
+  void diagnostic(const Diagnostic& diagnostic) override {
+    std::string line;
+    JsonWriter json(line);
+    json.begin_object()
+        .member("file", diagnostic.file)
+        .member("line", diagnostic.place.line)
+        .member("column", diagnostic.place.column)
+        .member("end_column", diagnostic.place.end_column)
+        .member("severity", name(info(diagnostic.code).severity))
+        .member("code", info(diagnostic.code).name)
+        .member("message", diagnostic.message)
+        .member("game", diagnostic.game)
+        .member("ply", diagnostic.ply);
+    if (!diagnostic.kind.empty())
+      json.member("kind", diagnostic.kind)
+          .member("found", diagnostic.found)
+          .member("written", diagnostic.written);
+    if (run_.options().excerpt)
+      json.member("excerpt", diagnostic.excerpt).member("excerpt_column", diagnostic.excerpt_column);
+    if (run_.options().board) json.member("board", diagnostic.board);
+    json.end_object();
+    run_.out().write(line += '\n');
+  }
+  void end(const CheckSummary* summary) override {
+    if (!summary) return;
+    std::string line;
+    JsonWriter json(line);
+    json.begin_object().key("summary");
+    write_summary(json, *summary);
+    json.end_object();
+    run_.out().write(line += '\n');
+  }
 
  private:
   Run& run_;
 };
-
-/// game and ply are 0 if the fault belongs to none.
-void JsonlReport::diagnostic(const Diagnostic& diagnostic) {
-  std::string line;
-  JsonWriter json(line);
-  json.begin_object()
-      .member("file", diagnostic.file)
-      .member("line", diagnostic.place.line)
-      .member("column", diagnostic.place.column)
-      .member("end_column", diagnostic.place.end_column)
-      .member("severity", name(info(diagnostic.code).severity))
-      .member("code", info(diagnostic.code).name)
-      .member("message", diagnostic.message)
-      .member("game", diagnostic.game)
-      .member("ply", diagnostic.ply);
-  if (!diagnostic.kind.empty())
-    json.member("kind", diagnostic.kind)
-        .member("found", diagnostic.found)
-        .member("written", diagnostic.written);
-  if (run_.options().excerpt)
-    json.member("excerpt", diagnostic.excerpt).member("excerpt_column", diagnostic.excerpt_column);
-  if (run_.options().board) json.member("board", diagnostic.board);
-  json.end_object();
-  run_.out().write(line += '\n');
-}
-
-void JsonlReport::end(const CheckSummary* summary) {
-  if (!summary) return;
-  std::string line;
-  JsonWriter json(line);
-  json.begin_object().key("summary");
-  write_summary(json, *summary);
-  json.end_object();
-  run_.out().write(line += '\n');
-}
 
 }  // namespace
 

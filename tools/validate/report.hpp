@@ -1,16 +1,40 @@
-// The reports of latro-validate. A report receives everything in the order of the input, in one thread, and
-// writes at once: memory does not grow with the input.
+// The options and the reports of latro-validate. A report receives everything in the order of the input, in
+// one thread, and writes at once: memory does not grow with the input.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/app.hpp"
+#include "io/game_input.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/check/summary.hpp"
 #include "latro/support/json_writer.hpp"
 
 namespace latro::tool {
+
+/// tsv: only of try_rules().
+enum class ReportForm { text, jsonl, tap, junit, sarif, tsv };
+
+struct ValidateOptions {
+  std::vector<std::string> files;
+  GameInputOptions input;
+  ReportForm report = ReportForm::text;
+  bool summary = false;
+  std::optional<std::uint64_t> max_errors;
+  Codes ignored;
+  bool no_variations = false;
+  bool syntax_only = false;
+  std::vector<std::string> under;  ///< lists of rulesets; not empty: see try_rules()
+};
+
+/// --under: a table of the rulesets under which each game is legal, instead of diagnostics. Throws UsageError
+/// for an unknown ruleset or an option that does not go together with --under.
+void try_rules(Run& run, const ValidateOptions& options);
 
 /// For each input: begin_file; diagnostic and game for each game, its diagnostics first; then diagnostics
 /// that belong to no game; end_file. An input that cannot be opened has only unreadable; if reading fails
@@ -38,9 +62,6 @@ class ValidationReport {
   /// Whether the report uses CheckedGame::title.
   virtual bool wants_titles() const { return false; }
 };
-
-/// tsv: only of try_rules().
-enum class ReportForm { text, jsonl, tap, junit, sarif, tsv };
 
 /// Throws UsageError for tsv. The report writes to run.out(); run.options() sets boards and excerpts.
 /// `strict`: a warning counts as an error.

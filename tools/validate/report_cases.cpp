@@ -41,7 +41,29 @@ class CaseReport final : public ValidationReport {
     report_->stop(fmt::format("{} (--max-errors): what follows was not checked", reason));
     report_->end_file();
   }
-  void end(const CheckSummary* summary) override;
+  void end(const CheckSummary* summary) override {
+    TestTotals totals{.nothing = "there was nothing to check"};
+    if (summary) {
+      totals.text = summary_text(*summary);
+      totals.numbers = {{"games", summary->games()},
+                        {"turns", summary->turns()},
+                        {"errors", summary->count(Severity::error)},
+                        {"warnings", summary->count(Severity::warning)}};
+      const auto add = [&](std::string name, std::uint64_t value) {
+        totals.numbers.emplace_back(std::move(name), value);
+      };
+      for (const CodeInfo& entry : all_codes())
+        if (const auto count = summary->count(entry.code); count > 0)
+          add(fmt::format("code {}", entry.name), count);
+      for (const auto& [name, results] : summary->results()) {
+        add("games of " + name, results.games);
+        for (const Result result : all_results)
+          add(fmt::format("{} of {}", text(result), name), results.of(result));
+        add("no result of " + name, results.none);
+      }
+    }
+    report_->end(totals);
+  }
   bool wants_titles() const override { return true; }
 
  private:
@@ -62,30 +84,6 @@ class CaseReport final : public ValidationReport {
   bool empty_ = true;                    ///< no case in this file yet
   std::vector<Diagnostic> diagnostics_;  ///< of the next game; a game has few
 };
-
-void CaseReport::end(const CheckSummary* summary) {
-  TestTotals totals{.nothing = "there was nothing to check"};
-  if (summary) {
-    totals.text = summary_text(*summary);
-    totals.numbers = {{"games", summary->games()},
-                      {"turns", summary->turns()},
-                      {"errors", summary->count(Severity::error)},
-                      {"warnings", summary->count(Severity::warning)}};
-    const auto add = [&](std::string name, std::uint64_t value) {
-      totals.numbers.emplace_back(std::move(name), value);
-    };
-    for (const CodeInfo& entry : all_codes())
-      if (const auto count = summary->count(entry.code); count > 0)
-        add(fmt::format("code {}", entry.name), count);
-    for (const auto& [name, results] : summary->results()) {
-      add("games of " + name, results.games);
-      for (const Result result : all_results)
-        add(fmt::format("{} of {}", text(result), name), results.of(result));
-      add("no result of " + name, results.none);
-    }
-  }
-  report_->end(totals);
-}
 
 }  // namespace
 

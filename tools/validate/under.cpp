@@ -1,4 +1,4 @@
-#include "validate/options.hpp"
+#include "validate/report.hpp"
 
 #include <algorithm>
 #include <map>
@@ -161,8 +161,76 @@ class Trier final : public GameWorker {
     syntax_.emplace(syntax);
   }
 
-  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override;
-  std::optional<Completion> work(const ReadGame& read) override;
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    claims_.reset();
+    if (!game.is_lgn || all_.input.where()) {
+      not_reported_.clear();
+      CheckedGame checked = check_.check(source, game, not_reported_);
+      if (!checked.wanted) return checked;
+      if (!game.is_lgn) {
+        found = not_reported_;
+        if (check_.game() == nullptr) return checked;
+        text_.clear();
+        lgn_->write(*check_.game(), text_);
+        Record record = game.record;
+        record.text = text_;
+        claims_ = trials_.read(record);
+        return checked;
+      }
+    }
+    claims_ = trials_.read(game.record);
+    // The syntax is wrong, or it is the source's turn to say what is.
+    if (!claims_) return syntax_->check(source, game, found);
+    game.parsed = true;
+    game.syntax_error_at.reset();
+    CheckedGame checked;
+    checked.number = game.record.number;
+    return checked;
+  }
+  std::optional<Completion> work(const ReadGame& read) override {
+    if (!claims_) return Completion();
+    TriedGame game;
+    game.title = trials_.title();
+    game.plies = claims_->turns;
+    std::optional<RulesTrials::BoundedChanges> changes;
+    if (!all_.rulesets.empty()) {
+      game.trials = trials_.under_all();
+    } else if (trials_.names_rules()) {
+      changes = smallest_changes(game);
+      if (!changes) return std::nullopt;
+      game.trials = changes->trials;
+    } else {
+      return [&all = all_](const ReadGame& one) {
+        all.input.report(
+            diagnostic_of(one.record, Code::no_rules,
+                          "the game names no ruleset whose keys could be changed; add a tag such "
+                          "as [Rules \"petteia\"], or give --rules"));
+        return true;
+      };
+    }
+    std::string text;
+    const auto append = all_.options.report == ReportForm::jsonl ? append_jsonl
+                        : all_.options.report == ReportForm::tsv ? append_tsv
+                                                                 : append_text;
+    append(text, all_.input.file(), read, game);
+    std::vector<std::string> legal;
+    for (const RulesTrial& trial : game.trials)
+      if (!trial.fault) legal.push_back(trial.name);
+    // The worker that is alone has settled it.
+    const auto cost =
+        changes && !alone_ ? std::optional(static_cast<std::int64_t>(changes->cost)) : std::nullopt;
+    return [&all = all_, text = std::move(text), legal = std::move(legal), cost](const ReadGame&) {
+      if (cost) {
+        all.reserve.next();
+        all.reserve.settle(*cost - usual_cost);
+      }
+      all.run.out().write(text);
+      ++all.games;
+      for (const std::string& name : legal) ++all.legal[name];
+      if (legal.empty()) all.run.raise(Status::fault);
+      return true;
+    };
+  }
 
  private:
   CheckOptions checks() const {
@@ -174,7 +242,17 @@ class Trier final : public GameWorker {
   }
 
   /// The smallest changes of the game that was read. Nothing: they depend on the games before.
-  std::optional<RulesTrials::BoundedChanges> smallest_changes(TriedGame& game);
+  std::optional<RulesTrials::BoundedChanges> smallest_changes(TriedGame& game) {
+    const bool has_reserve = alone_ && all_.reserve.next();
+    auto changes = trials_.smallest_changes(most_keys, has_reserve ? RulesTrials::most_cost : 0);
+    if (!alone_ && !changes.complete) return std::nullopt;
+    if (alone_) all_.reserve.settle(static_cast<std::int64_t>(changes.cost) - usual_cost);
+    game.keys = changes.keys;
+    game.complete = changes.complete;
+    game.no_reserve = !changes.complete && !has_reserve;
+    game.no_changes = changes.trials.front().fault.has_value();
+    return changes;
+  }
 
   Trying& all_;
   const bool alone_;
@@ -186,89 +264,6 @@ class Trier final : public GameWorker {
   std::optional<GameClaims> claims_;
   std::vector<Diagnostic> not_reported_;
 };
-
-CheckedGame Trier::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
-  claims_.reset();
-  if (!game.is_lgn || all_.input.where()) {
-    not_reported_.clear();
-    CheckedGame checked = check_.check(source, game, not_reported_);
-    if (!checked.wanted) return checked;
-    if (!game.is_lgn) {
-      found = not_reported_;
-      if (check_.game() == nullptr) return checked;
-      text_.clear();
-      lgn_->write(*check_.game(), text_);
-      Record record = game.record;
-      record.text = text_;
-      claims_ = trials_.read(record);
-      return checked;
-    }
-  }
-  claims_ = trials_.read(game.record);
-  // The syntax is wrong, or it is the source's turn to say what is.
-  if (!claims_) return syntax_->check(source, game, found);
-  game.parsed = true;
-  game.syntax_error_at.reset();
-  CheckedGame checked;
-  checked.number = game.record.number;
-  return checked;
-}
-
-std::optional<RulesTrials::BoundedChanges> Trier::smallest_changes(TriedGame& game) {
-  const bool has_reserve = alone_ && all_.reserve.next();
-  auto changes = trials_.smallest_changes(most_keys, has_reserve ? RulesTrials::most_cost : 0);
-  if (!alone_ && !changes.complete) return std::nullopt;
-  if (alone_) all_.reserve.settle(static_cast<std::int64_t>(changes.cost) - usual_cost);
-  game.keys = changes.keys;
-  game.complete = changes.complete;
-  game.no_reserve = !changes.complete && !has_reserve;
-  game.no_changes = changes.trials.front().fault.has_value();
-  return changes;
-}
-
-std::optional<GameWorker::Completion> Trier::work(const ReadGame& read) {
-  if (!claims_) return Completion();
-  TriedGame game;
-  game.title = trials_.title();
-  game.plies = claims_->turns;
-  std::optional<RulesTrials::BoundedChanges> changes;
-  if (!all_.rulesets.empty()) {
-    game.trials = trials_.under_all();
-  } else if (trials_.names_rules()) {
-    changes = smallest_changes(game);
-    if (!changes) return std::nullopt;
-    game.trials = changes->trials;
-  } else {
-    return [&all = all_](const ReadGame& one) {
-      all.input.report(diagnostic_of(one.record, Code::no_rules,
-                                     "the game names no ruleset whose keys could be changed; add a tag such "
-                                     "as [Rules \"petteia\"], or give --rules"));
-      return true;
-    };
-  }
-  std::string text;
-  const auto append = all_.options.report == ReportForm::jsonl ? append_jsonl
-                      : all_.options.report == ReportForm::tsv ? append_tsv
-                                                               : append_text;
-  append(text, all_.input.file(), read, game);
-  std::vector<std::string> legal;
-  for (const RulesTrial& trial : game.trials)
-    if (!trial.fault) legal.push_back(trial.name);
-  // The worker that is alone has settled it.
-  const auto cost =
-      changes && !alone_ ? std::optional(static_cast<std::int64_t>(changes->cost)) : std::nullopt;
-  return [&all = all_, text = std::move(text), legal = std::move(legal), cost](const ReadGame&) {
-    if (cost) {
-      all.reserve.next();
-      all.reserve.settle(*cost - usual_cost);
-    }
-    all.run.out().write(text);
-    ++all.games;
-    for (const std::string& name : legal) ++all.legal[name];
-    if (legal.empty()) all.run.raise(Status::fault);
-    return true;
-  };
-}
 
 std::string summary_of(const Trying& all) {
   std::vector<std::pair<std::string, std::uint64_t>> counts;

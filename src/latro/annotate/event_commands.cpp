@@ -8,7 +8,7 @@ namespace latro {
 
 namespace {
 
-constexpr auto kinds = names_by_value<EventKind>({
+constexpr auto kinds = by_value<EventKind>({
     {EventKind::reduced, "reduced"},
     {EventKind::quiet, "quiet"},
     {EventKind::repetition, "repetition"},

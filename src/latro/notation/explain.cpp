@@ -62,10 +62,10 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
 std::string_view name(Side side) { return side == Side::white ? "White" : "Black"; }
 
 std::string_view name(End end) {
-  static constexpr auto names = names_by_value<End>({{End::reduced, "reduced"},
-                                                     {End::quiet, "quiet"},
-                                                     {End::repetition, "repetition"},
-                                                     {End::stuck, "stuck"}});
+  static constexpr auto names = by_value<End>({{End::reduced, "reduced"},
+                                               {End::quiet, "quiet"},
+                                               {End::repetition, "repetition"},
+                                               {End::stuck, "stuck"}});
   return names[static_cast<std::size_t>(end)];
 }
 

@@ -72,11 +72,11 @@ std::string start_sentences(const Ruleset& rules) {
 std::string_view whom(Ruleset::Leap leap) {
   using Leap = Ruleset::Leap;
   static constexpr auto words =
-      names_by_value<Leap>({{Leap::none, ""},
-                            {Leap::any, "a piece of either side"},
-                            {Leap::enemy, "an enemy piece"},
-                            {Leap::friends, "a piece of its own side"},
-                            {Leap::friend_or_bound, "a piece of its own side or a bound enemy"}});
+      by_value<Leap>({{Leap::none, ""},
+                      {Leap::any, "a piece of either side"},
+                      {Leap::enemy, "an enemy piece"},
+                      {Leap::friends, "a piece of its own side"},
+                      {Leap::friend_or_bound, "a piece of its own side or a bound enemy"}});
   return words[static_cast<std::size_t>(leap)];
 }
 
@@ -192,7 +192,7 @@ std::string corners_sentences(const Ruleset& rules) {
 
 std::string_view stuck_sentences(Ruleset::Stuck stuck) {
   using Stuck = Ruleset::Stuck;
-  static constexpr auto sentences = names_by_value<Stuck>(
+  static constexpr auto sentences = by_value<Stuck>(
       {{Stuck::lose, "A side that has no turn loses."},
        {Stuck::pass, "A side that has no turn passes; when neither side has one, the game is drawn."},
        {Stuck::pass_count,

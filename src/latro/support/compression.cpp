@@ -96,22 +96,20 @@ class GzipCompressor final : public Compressor {
   void finish(const Take& take) override { deflate_all({}, Z_FINISH, take); }
 
  private:
-  void deflate_all(std::string_view text, int flush, const Take& take);
+  void deflate_all(std::string_view text, int flush, const Take& take) {
+    stream_.next_in = reinterpret_cast<const Bytef*>(text.data());
+    stream_.avail_in = static_cast<uInt>(text.size());
+    do {
+      stream_.next_out = reinterpret_cast<Bytef*>(piece_.data());
+      stream_.avail_out = static_cast<uInt>(piece_.size());
+      deflate(&stream_, flush);
+      if (const std::size_t size = piece_.size() - stream_.avail_out; size > 0) take({piece_.data(), size});
+    } while (stream_.avail_out == 0);
+  }
 
   z_stream stream_{};
   std::array<char, piece_size> piece_{};
 };
-
-void GzipCompressor::deflate_all(std::string_view text, int flush, const Take& take) {
-  stream_.next_in = reinterpret_cast<const Bytef*>(text.data());
-  stream_.avail_in = static_cast<uInt>(text.size());
-  do {
-    stream_.next_out = reinterpret_cast<Bytef*>(piece_.data());
-    stream_.avail_out = static_cast<uInt>(piece_.size());
-    deflate(&stream_, flush);
-    if (const std::size_t size = piece_.size() - stream_.avail_out; size > 0) take({piece_.data(), size});
-  } while (stream_.avail_out == 0);
-}
 
 class ZstdCompressor final : public Compressor {
  public:
@@ -124,7 +122,17 @@ class ZstdCompressor final : public Compressor {
   void finish(const Take& take) override { compress_all({}, ZSTD_e_end, take); }
 
  private:
-  void compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take);
+  void compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take) {
+    ZSTD_inBuffer from{text.data(), text.size(), 0};
+    for (bool more = true; more;) {
+      ZSTD_outBuffer to{piece_.data(), piece_.size(), 0};
+      const std::size_t left = ZSTD_compressStream2(context_.get(), &to, &from, end);
+      if (ZSTD_getErrorCode(left) == ZSTD_error_memory_allocation) throw std::bad_alloc();
+      if (ZSTD_isError(left)) throw std::runtime_error(ZSTD_getErrorName(left));
+      if (to.pos > 0) take({piece_.data(), to.pos});
+      more = end == ZSTD_e_end ? left > 0 : from.pos < from.size;
+    }
+  }
 
   struct Free {
     void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
@@ -132,18 +140,6 @@ class ZstdCompressor final : public Compressor {
   std::unique_ptr<ZSTD_CCtx, Free> context_;
   std::array<char, piece_size> piece_{};
 };
-
-void ZstdCompressor::compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take) {
-  ZSTD_inBuffer from{text.data(), text.size(), 0};
-  for (bool more = true; more;) {
-    ZSTD_outBuffer to{piece_.data(), piece_.size(), 0};
-    const std::size_t left = ZSTD_compressStream2(context_.get(), &to, &from, end);
-    if (ZSTD_getErrorCode(left) == ZSTD_error_memory_allocation) throw std::bad_alloc();
-    if (ZSTD_isError(left)) throw std::runtime_error(ZSTD_getErrorName(left));
-    if (to.pos > 0) take({piece_.data(), to.pos});
-    more = end == ZSTD_e_end ? left > 0 : from.pos < from.size;
-  }
-}
 
 }  // namespace
 

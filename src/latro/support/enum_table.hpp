@@ -1,4 +1,4 @@
-// Tables that are indexed by the values of an enum. Private to notation/, formats/, annotate/ and render/.
+// Tables that are indexed by the values of an enum. Private to the library and the tools.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct EnumEntry {
 
 /// The values of the entries, each at the index of its enumerator, whatever the order of the entries. Does
 /// not compile if an enumerator below the last is missing or occurs twice.
-template <class Enum, class Value, std::size_t N>
+template <class Enum, class Value = std::string_view, std::size_t N>
 consteval std::array<Value, N> by_value(const EnumEntry<Enum, Value> (&entries)[N]) {
   std::array<Value, N> table{};
   std::array<bool, N> filled{};
@@ -26,12 +26,6 @@ consteval std::array<Value, N> by_value(const EnumEntry<Enum, Value> (&entries)[
     filled[index] = true;
   }
   return table;
-}
-
-/// by_value for names.
-template <class Enum, std::size_t N>
-consteval auto names_by_value(const EnumEntry<Enum, std::string_view> (&entries)[N]) {
-  return by_value(entries);
 }
 
 }  // namespace latro

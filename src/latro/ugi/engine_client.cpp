@@ -12,6 +12,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
@@ -45,15 +46,57 @@ class EngineDialogue {
   using Clock = ChildProcess::Clock;
   using Time = ChildProcess::Time;
 
-  EngineDialogue(std::string command, const EngineSettings& settings);
+  EngineDialogue(std::string command, const EngineSettings& settings)
+      : command_(std::move(command)), times_(settings.times) {
+    const auto words = shell_words(command_);
+    if (!words) throw EngineError(words.error());
+    if (words->empty() || words->front().empty())
+      throw EngineError("there is no command that starts an engine");
+    try {
+      child_ = std::make_unique<ChildProcess>(*words, settings.on_process);
+    } catch (const std::system_error& error) {
+      fail(fmt::format("cannot be started: {}", error.code().message()));
+    }
+  }
   /// Sends quit, and waits a little.
-  ~EngineDialogue();
+  ~EngineDialogue() {
+    if (!child_) return;
+    const Time until = Clock::now() + times_.quit;
+    child_->send(ugi_text(UgiWord::quit) + '\n', until);
+    child_->end(until);
+  }
   EngineDialogue(const EngineDialogue&) = delete;
   EngineDialogue& operator=(const EngineDialogue&) = delete;
 
-  void send(const UgiCommand& command);
+  void send(const UgiCommand& command) {
+    if (!child_) throw EngineError(error_);
+    command_sent_ = ugi_text(command);
+    const Time begin = Clock::now();
+    switch (child_->send(command_sent_ + '\n', begin + times_.start)) {
+      case ChildProcess::Sent::all:
+        return;
+      case ChildProcess::Sent::in_part:
+        fail(fmt::format("does not read \"{}\" for {}", shortened(command_sent_),
+                         seconds_text(Clock::now() - begin)));
+      case ChildProcess::Sent::closed:
+        fail_ended();
+    }
+  }
   /// The next line with a UGI keyword; nullopt if the time is over.
-  std::optional<UgiReply> receive(Time until);
+  std::optional<UgiReply> receive(Time until) {
+    if (!child_) throw EngineError(error_);
+    for (;;) {
+      switch (child_->receive(line_, until)) {
+        case ChildProcess::Received::line:
+          if (auto reply = parse_ugi_reply(line_)) return reply;
+          break;
+        case ChildProcess::Received::nothing:
+          return std::nullopt;
+        case ChildProcess::Received::end:
+          fail_ended();
+      }
+    }
+  }
   /// Reads until the engine sends `state`, within times.start; `others` is called with all other lines.
   template <typename Others>
   void await(UgiState state, const Others& others) {
@@ -73,13 +116,25 @@ class EngineDialogue {
     throw Error(error_);
   }
   /// The error if no reply has come since `begin`.
-  [[noreturn]] void fail_late(Time begin);
+  [[noreturn]] void fail_late(Time begin) {
+    fail(fmt::format("no answer to \"{}\" within {}", shortened(command_sent_),
+                     seconds_text(Clock::now() - begin)));
+  }
   const EngineTimes& times() const { return times_; }
   const std::string& command() const { return command_; }
 
  private:
-  [[noreturn]] void fail_ended();
-  std::string with_complaint(std::string text) const;
+  [[noreturn]] void fail_ended() {
+    const std::string ending = child_->end(Clock::now() + time_to_die);
+    const std::string asked = shortened(command_sent_);
+    fail(ending.empty() ? fmt::format("it closed its output when it was asked \"{}\"", asked)
+                        : fmt::format("it ended {} when it was asked \"{}\"", ending, asked));
+  }
+  std::string with_complaint(std::string text) const {
+    if (child_ && !child_->last_complaint().empty())
+      text += fmt::format("; it last said on standard error: {}", printable(child_->last_complaint()));
+    return text;
+  }
 
   std::string command_;
   EngineTimes times_;
@@ -88,74 +143,6 @@ class EngineDialogue {
   std::string error_;                    ///< the reason of the failure
   std::string line_;
 };
-
-EngineDialogue::EngineDialogue(std::string command, const EngineSettings& settings)
-    : command_(std::move(command)), times_(settings.times) {
-  const auto words = shell_words(command_);
-  if (!words) throw EngineError(words.error());
-  if (words->empty() || words->front().empty())
-    throw EngineError("there is no command that starts an engine");
-  try {
-    child_ = std::make_unique<ChildProcess>(*words, settings.on_process);
-  } catch (const std::system_error& error) {
-    fail(fmt::format("cannot be started: {}", error.code().message()));
-  }
-}
-
-EngineDialogue::~EngineDialogue() {
-  if (!child_) return;
-  const Time until = Clock::now() + times_.quit;
-  child_->send(ugi_text(UgiWord::quit) + '\n', until);
-  child_->end(until);
-}
-
-void EngineDialogue::send(const UgiCommand& command) {
-  if (!child_) throw EngineError(error_);
-  command_sent_ = ugi_text(command);
-  const Time begin = Clock::now();
-  switch (child_->send(command_sent_ + '\n', begin + times_.start)) {
-    case ChildProcess::Sent::all:
-      return;
-    case ChildProcess::Sent::in_part:
-      fail(fmt::format("does not read \"{}\" for {}", shortened(command_sent_),
-                       seconds_text(Clock::now() - begin)));
-    case ChildProcess::Sent::closed:
-      fail_ended();
-  }
-}
-
-std::optional<UgiReply> EngineDialogue::receive(Time until) {
-  if (!child_) throw EngineError(error_);
-  for (;;) {
-    switch (child_->receive(line_, until)) {
-      case ChildProcess::Received::line:
-        if (auto reply = parse_ugi_reply(line_)) return reply;
-        break;
-      case ChildProcess::Received::nothing:
-        return std::nullopt;
-      case ChildProcess::Received::end:
-        fail_ended();
-    }
-  }
-}
-
-void EngineDialogue::fail_late(Time begin) {
-  fail(fmt::format("no answer to \"{}\" within {}", shortened(command_sent_),
-                   seconds_text(Clock::now() - begin)));
-}
-
-void EngineDialogue::fail_ended() {
-  const std::string ending = child_->end(Clock::now() + time_to_die);
-  const std::string asked = shortened(command_sent_);
-  fail(ending.empty() ? fmt::format("it closed its output when it was asked \"{}\"", asked)
-                      : fmt::format("it ended {} when it was asked \"{}\"", ending, asked));
-}
-
-std::string EngineDialogue::with_complaint(std::string text) const {
-  if (child_ && !child_->last_complaint().empty())
-    text += fmt::format("; it last said on standard error: {}", printable(child_->last_complaint()));
-  return text;
-}
 
 using Time = EngineDialogue::Time;
 using Clock = EngineDialogue::Clock;
@@ -310,9 +297,8 @@ class EngineClient::Impl {
   }
 
   const UgiOption* find_option(std::string_view name) const {
-    const auto found = std::find_if(listed_.begin(), listed_.end(),
-                                    [&](const UgiOption& option) { return is_ugi_name(option.name, name); });
-    return found == listed_.end() ? nullptr : &*found;
+    const auto has_name = [&](const UgiOption& option) { return is_ugi_name(option.name, name); };
+    return find_by(listed_, has_name, true);
   }
   std::string no_option(std::string_view name) const {
     return fmt::format("it has no option {}{}", name,

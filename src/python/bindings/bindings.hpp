@@ -186,11 +186,13 @@ void set_attributes(const py::handle& self, const py::object& attributes);
 inline py::object attributes_in(const py::tuple& state, std::size_t index) {
   return index < state.size() ? py::object(state[index]) : py::dict();
 }
-/// As py::pickle(): state(object) is what Python can pickle, and made(state) a pair of the value and the
-/// attributes of attributes_of(), or throws.
+/// Copies; and pickles, as py::pickle() has them: state(object) is what Python can pickle, and made(state) a
+/// pair of the value and the attributes of attributes_of(), or throws.
 template <class T, class... Options, class State, class Made>
 void add_pickle(py::class_<T, Options...>& type, State state, Made made) {
   type.def("__getstate__", state)
+      .def("__copy__", [](const py::object& self) { return copy_of<T>(self); })
+      .def("__deepcopy__", &copy_of<T>, py::arg("memo"))
       .def(
           "__setstate__",
           [made](py::detail::value_and_holder& place, const py::object& from) {

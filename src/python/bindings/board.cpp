@@ -13,6 +13,7 @@
 #include "bindings.hpp"
 #include "latro/formats/json/keys.hpp"
 #include "latro/notation/board_text.hpp"
+#include "latro/rules/detail/turn_function.hpp"
 
 namespace latro::python {
 
@@ -54,25 +55,18 @@ class LegalTurns {
   explicit LegalTurns(TextGame game) : game_(std::move(game)) {}
 
   std::vector<TurnObject> all() const {
-    class List final : public TurnSink {
-     public:
-      explicit List(const Game& game) : game_(game) {}
-      bool take(const Turn& turn) override {
-        constexpr std::size_t between_signals = 4096;
-        if (turns.size() % between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
-        if (turns.size() >= most_turns) return false;
-        Position position = game_.position();
-        turns.push_back(turn_played(game_.rules(), position, turn));
-        return true;
-      }
-      std::vector<TurnObject> turns;
-
-     private:
-      const Game& game_;
-    };
-    List list(game_.game());
-    game_.game().visit_turns(list);
-    return std::move(list.turns);
+    constexpr std::size_t between_signals = 4096;
+    const Game& game = game_.game();
+    std::vector<TurnObject> turns;
+    TurnFunction list([&](const Turn& turn) {
+      if (turns.size() % between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+      if (turns.size() >= most_turns) return false;
+      Position position = game.position();
+      turns.push_back(turn_played(game.rules(), position, turn));
+      return true;
+    });
+    game.visit_turns(list);
+    return turns;
   }
   bool contains(const py::handle& turn) const {
     TextGame after = game_;
@@ -456,8 +450,6 @@ Turn('d2-d4')
           },
           py::kw_only(), py::arg("stack") = true,
           "A board of its own, with the turns; without them if `stack` is False.")
-      .def("__copy__", [](const py::object& self) { return copy_of<BoardObject>(self); })
-      .def("__deepcopy__", &copy_of<BoardObject>, py::arg("memo"))
       .def(
           "__eq__",
           [](const BoardObject& self, const py::object& other) {

@@ -323,9 +323,7 @@ that the game has, also what LGN cannot represent.
       .def(
           "__len__", [](const GameObject& self) { return self.tree->plies(); }, "Plies of the main line.")
       .def(
-          "__bool__", [](const GameObject&) { return true; }, "True, also for a game without turns.")
-      .def("__copy__", [](const py::object& self) { return copy_of<GameObject>(self); })
-      .def("__deepcopy__", &copy_of<GameObject>, py::arg("memo"));
+          "__bool__", [](const GameObject&) { return true; }, "True, also for a game without turns.");
   add_pickle(game, &game_state, &read_again);
   add_tags(game);
   add_forms(game);

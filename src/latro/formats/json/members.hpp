@@ -18,15 +18,15 @@ constexpr std::uint32_t json_key_bit(std::size_t key) { return std::uint32_t{1} 
 
 struct JsonGameKeys {
   enum Key : std::size_t { tags, rules, fen, comment, properties, plies, turns, result, termination };
-  static constexpr auto names = names_by_value<Key>({{tags, "tags"},
-                                                     {rules, "rules"},
-                                                     {fen, "fen"},
-                                                     {comment, "comment"},
-                                                     {properties, "properties"},
-                                                     {plies, "plies"},
-                                                     {turns, "turns"},
-                                                     {result, "result"},
-                                                     {termination, "termination"}});
+  static constexpr auto names = by_value<Key>({{tags, "tags"},
+                                               {rules, "rules"},
+                                               {fen, "fen"},
+                                               {comment, "comment"},
+                                               {properties, "properties"},
+                                               {plies, "plies"},
+                                               {turns, "turns"},
+                                               {result, "result"},
+                                               {termination, "termination"}});
 };
 
 struct JsonPlyKeys {
@@ -55,35 +55,35 @@ struct JsonPlyKeys {
     properties,
     variations
   };
-  static constexpr auto names = names_by_value<Key>({{ply, "ply"},
-                                                     {number, "number"},
-                                                     {side, "side"},
-                                                     {kind, "kind"},
-                                                     {turn, "turn"},
-                                                     {from, "from"},
-                                                     {to, "to"},
-                                                     {path, "path"},
-                                                     {placed, "placed"},
-                                                     {captured, "captured"},
-                                                     {bound, "bound"},
-                                                     {freed, "freed"},
-                                                     {removed, "removed"},
-                                                     {turned, "turned"},
-                                                     {piece, "piece"},
-                                                     {fen, "fen"},
-                                                     {before, "before"},
-                                                     {comment, "comment"},
-                                                     {eval, "eval"},
-                                                     {clock, "clock"},
-                                                     {nags, "nags"},
-                                                     {properties, "properties"},
-                                                     {variations, "variations"}});
+  static constexpr auto names = by_value<Key>({{ply, "ply"},
+                                               {number, "number"},
+                                               {side, "side"},
+                                               {kind, "kind"},
+                                               {turn, "turn"},
+                                               {from, "from"},
+                                               {to, "to"},
+                                               {path, "path"},
+                                               {placed, "placed"},
+                                               {captured, "captured"},
+                                               {bound, "bound"},
+                                               {freed, "freed"},
+                                               {removed, "removed"},
+                                               {turned, "turned"},
+                                               {piece, "piece"},
+                                               {fen, "fen"},
+                                               {before, "before"},
+                                               {comment, "comment"},
+                                               {eval, "eval"},
+                                               {clock, "clock"},
+                                               {nags, "nags"},
+                                               {properties, "properties"},
+                                               {variations, "variations"}});
 };
 
 /// Of SGF: see Property.
 struct JsonPropertyKeys {
   enum Key : std::size_t { its_name, its_values };
-  static constexpr auto names = names_by_value<Key>({{its_name, "name"}, {its_values, "values"}});
+  static constexpr auto names = by_value<Key>({{its_name, "name"}, {its_values, "values"}});
 };
 
 /// The values of an object by their keys. A null is the same as no value.

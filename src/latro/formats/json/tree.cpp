@@ -304,12 +304,12 @@ std::string_view JsonValue::text(std::string& room) const {
 
 std::string_view name_of(JsonKind kind) {
   using Kind = JsonValue::Kind;
-  static constexpr auto names = names_by_value<Kind>({{Kind::object, "an object"},
-                                                      {Kind::array, "a list"},
-                                                      {Kind::string, "a text"},
-                                                      {Kind::number, "a number"},
-                                                      {Kind::boolean, "true or false"},
-                                                      {Kind::null, "null"}});
+  static constexpr auto names = by_value<Kind>({{Kind::object, "an object"},
+                                                {Kind::array, "a list"},
+                                                {Kind::string, "a text"},
+                                                {Kind::number, "a number"},
+                                                {Kind::boolean, "true or false"},
+                                                {Kind::null, "null"}});
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -30,10 +30,10 @@ std::string quoted(std::string_view text) {
 }  // namespace
 
 std::string_view json_kind(TurnKind kind) {
-  static constexpr auto kinds = names_by_value<TurnKind>({{TurnKind::placement, "place"},
-                                                          {TurnKind::movement, "move"},
-                                                          {TurnKind::removal, "remove"},
-                                                          {TurnKind::pass, "pass"}});
+  static constexpr auto kinds = by_value<TurnKind>({{TurnKind::placement, "place"},
+                                                    {TurnKind::movement, "move"},
+                                                    {TurnKind::removal, "remove"},
+                                                    {TurnKind::pass, "pass"}});
   return kinds[static_cast<std::size_t>(kind)];
 }
 

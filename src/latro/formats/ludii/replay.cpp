@@ -72,10 +72,10 @@ Expected<LudiiEnd, Fault> read_ludii_end(const LudiiTrial& trial) {
 
 /// "White has won", …
 std::string_view in_words(Result result) {
-  static constexpr auto words = names_by_value<Result>({{Result::white_wins, "White has won"},
-                                                        {Result::black_wins, "Black has won"},
-                                                        {Result::draw, "nobody has won"},
-                                                        {Result::unknown, "the game is not finished"}});
+  static constexpr auto words = by_value<Result>({{Result::white_wins, "White has won"},
+                                                  {Result::black_wins, "Black has won"},
+                                                  {Result::draw, "nobody has won"},
+                                                  {Result::unknown, "the game is not finished"}});
   return words[static_cast<std::size_t>(result)];
 }
 

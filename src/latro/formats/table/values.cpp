@@ -39,10 +39,10 @@ std::string ending(const PlayedGame& game) {
 }
 
 std::string_view winner(Result result) {
-  static constexpr auto winners = names_by_value<Result>({{Result::white_wins, "white"},
-                                                          {Result::black_wins, "black"},
-                                                          {Result::draw, "draw"},
-                                                          {Result::unknown, ""}});
+  static constexpr auto winners = by_value<Result>({{Result::white_wins, "white"},
+                                                    {Result::black_wins, "black"},
+                                                    {Result::draw, "draw"},
+                                                    {Result::unknown, ""}});
   return winners[static_cast<std::size_t>(result)];
 }
 

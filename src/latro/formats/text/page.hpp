@@ -18,12 +18,12 @@ namespace latro {
 enum class Ink : std::uint8_t { plain, bold, quiet, good, dubious, bad };
 
 inline std::string_view escape(Ink ink) {
-  static constexpr auto escapes = names_by_value<Ink>({{Ink::plain, ""},
-                                                       {Ink::bold, "\033[1m"},
-                                                       {Ink::quiet, "\033[2m"},
-                                                       {Ink::good, "\033[1;32m"},
-                                                       {Ink::dubious, "\033[1;33m"},
-                                                       {Ink::bad, "\033[1;31m"}});
+  static constexpr auto escapes = by_value<Ink>({{Ink::plain, ""},
+                                                 {Ink::bold, "\033[1m"},
+                                                 {Ink::quiet, "\033[2m"},
+                                                 {Ink::good, "\033[1;32m"},
+                                                 {Ink::dubious, "\033[1;33m"},
+                                                 {Ink::bad, "\033[1;31m"}});
   return escapes[static_cast<std::size_t>(ink)];
 }
 

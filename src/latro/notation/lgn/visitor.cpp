@@ -121,10 +121,10 @@ struct record_control<grammar::turn> : syntax::control_after<grammar::turn, refu
 }  // namespace
 
 std::string_view text(Result result) {
-  static constexpr auto texts = names_by_value<Result>({{Result::white_wins, "1-0"},
-                                                        {Result::black_wins, "0-1"},
-                                                        {Result::draw, "1/2-1/2"},
-                                                        {Result::unknown, "*"}});
+  static constexpr auto texts = by_value<Result>({{Result::white_wins, "1-0"},
+                                                  {Result::black_wins, "0-1"},
+                                                  {Result::draw, "1/2-1/2"},
+                                                  {Result::unknown, "*"}});
   return texts[static_cast<std::size_t>(result)];
 }
 

@@ -1,4 +1,4 @@
-// A function that receives turns. Private to the library.
+// A function that receives turns. Private to the library and its bindings.
 #pragma once
 
 #include <utility>
