@@ -97,15 +97,18 @@ class Legend {
     if (last.effect.bound.any()) add_ring(theme_.taken, "just bound");
     const SquareSet occupied = diagram.position.occupied();
     const auto is_covered = [&](const auto& taken) { return occupied.contains(taken.first); };
-    if (!std::ranges::all_of(last.taken, is_covered)) add_cross(theme_.taken, "captured or removed");
-    if (std::ranges::any_of(last.taken, is_covered)) add_ring(theme_.taken, "a piece was captured there");
+    if (!std::all_of(last.taken.begin(), last.taken.end(), is_covered))
+      add_cross(theme_.taken, "captured or removed");
+    if (std::any_of(last.taken.begin(), last.taken.end(), is_covered))
+      add_ring(theme_.taken, "a piece was captured there");
   }
 
   void add_marks(const Diagram& diagram) {
     for (const MarkColour colour :
          {MarkColour::green, MarkColour::red, MarkColour::yellow, MarkColour::blue}) {
       const auto is_it = [&](const auto& mark) { return mark.colour == colour; };
-      if (std::ranges::none_of(diagram.squares, is_it) && std::ranges::none_of(diagram.arrows, is_it))
+      if (std::none_of(diagram.squares.begin(), diagram.squares.end(), is_it) &&
+          std::none_of(diagram.arrows.begin(), diagram.arrows.end(), is_it))
         continue;
       items_.push_back({[this, colour](SvgWriter& svg) {
                           const MarkInfo& kind = info(colour);

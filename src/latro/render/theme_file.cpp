@@ -96,8 +96,9 @@ bool is_font(std::string_view text) {
   const auto allowed = [](char c) {
     return is_letter_or_digit(c) || std::string_view(" ,'-").find(c) != std::string_view::npos;
   };
-  return text.size() <= longest_font && std::ranges::all_of(text, allowed) &&
-         std::ranges::any_of(text, is_letter) && std::ranges::count(text, '\'') % 2 == 0;
+  return text.size() <= longest_font && std::all_of(text.begin(), text.end(), allowed) &&
+         std::any_of(text.begin(), text.end(), is_letter) &&
+         std::count(text.begin(), text.end(), '\'') % 2 == 0;
 }
 
 std::string_view wanted(Kind kind) {

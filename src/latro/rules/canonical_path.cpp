@@ -17,7 +17,8 @@ namespace latro {
 std::vector<Square> in_text_order(const BoardSize& board, SquareSet squares) {
   std::vector<Square> list;
   for_each(squares, [&list](Square square) { list.push_back(square); });
-  std::ranges::sort(list, [&board](Square a, Square b) { return board.coordinate(a) < board.coordinate(b); });
+  std::sort(list.begin(), list.end(),
+            [&board](Square a, Square b) { return board.coordinate(a) < board.coordinate(b); });
   return list;
 }
 

@@ -190,7 +190,7 @@ std::optional<std::vector<PerftPiece>> perft_split(const Rules& rules, const Pos
   std::vector<PerftPiece> pieces;
   pieces.reserve(reached.size());
   for (const auto& [position, mult] : reached) pieces.push_back({position, mult});
-  std::ranges::sort(pieces, before);
+  std::sort(pieces.begin(), pieces.end(), before);
   return pieces;
 }
 

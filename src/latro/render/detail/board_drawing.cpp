@@ -243,8 +243,8 @@ void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size)
 }
 
 bool any_hands(const DiagramSequence& sequence) {
-  return std::ranges::any_of(sequence.diagrams,
-                             [](const Diagram& diagram) { return diagram.position.has_hands(); });
+  return std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(),
+                     [](const Diagram& diagram) { return diagram.position.has_hands(); });
 }
 
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,

@@ -34,7 +34,9 @@ bool is_indic_mark(char32_t point) {
 }
 
 bool is_mark(char32_t point) {
-  const auto* const after = std::ranges::upper_bound(mark_ranges, point, {}, &CodePoints::first);
+  const auto* const after =
+      std::upper_bound(std::begin(mark_ranges), std::end(mark_ranges), point,
+                       [](char32_t p, const CodePoints& range) { return p < range.first; });
   return is_indic_mark(point) || (after != mark_ranges && point <= std::prev(after)->last);
 }
 
