@@ -113,6 +113,7 @@ class Threads(Process):
         self.check_run("""
             games = latro.read_games(ONE * 20000, threads=3)
             assert next(games).number == 1
+            unread = latro.read_games(ONE * 2000, threads=3)
             child = os.fork()
             if child == 0:
                 signal.alarm(60)
@@ -122,6 +123,7 @@ class Threads(Process):
                 except RuntimeError as error:
                     assert "forked" in str(error), error
                 assert len(list(latro.read_games(ONE * 2000, threads=3))) == 2000
+                assert len(list(unread)) == 2000
                 sys.exit()
             assert os.waitpid(child, 0)[1] == 0
             assert next(games).number == 2

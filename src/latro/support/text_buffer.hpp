@@ -68,8 +68,8 @@ class TextBuffer : public BufferedTexts<TextBuffer> {
     return out_;
   }
 
-  /// Where a function writes for a while. The compiler keeps it in a register, if it is passed to nobody.
-  /// While it exists, the buffer is used only between leave() and come_back().
+  /// The place at which one function writes. If that function passes it to no other, the compiler keeps it in
+  /// a register. While it exists, the buffer is used only between leave() and come_back().
   class Cursor : public BufferedTexts<Cursor> {
    public:
     explicit Cursor(TextBuffer& buffer) : buffer_(buffer), at_(buffer.at_) {}

@@ -325,7 +325,7 @@ class GameIterator {
   unsigned threads_ = 1;
   std::vector<std::string> where_;
   std::optional<Query> query_;
-  pid_t process_;
+  pid_t process_ = 0;                   ///< the one that has the threads
   std::unique_ptr<GameReader> reader_;  ///< made by the first advance()
   CheckReport report_;
   bool is_in_use_ = false;

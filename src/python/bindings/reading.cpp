@@ -193,7 +193,7 @@ T choice_of(const std::string& name, const std::string& text, const std::map<std
 }  // namespace
 
 GameIterator::GameIterator(const py::object& from, const Options& options)
-    : source_(std::make_unique<AnySource>(from)), where_(options.where), process_(getpid()) {
+    : source_(std::make_unique<AnySource>(from)), where_(options.where) {
   on_error_ = choice_of<OnError>(
       "errors", options.errors,
       {{"raise", OnError::raise}, {"collect", OnError::collect}, {"ignore", OnError::ignore}});
@@ -236,7 +236,10 @@ py::object* GameIterator::reading() { return source_->reading(); }
 
 PlayedGame* GameIterator::advance() {
   const InUse in_use(is_in_use_, "the iterator");
-  if (!reader_) reader_ = std::make_unique<GameReader>(*source_, checks_, how_, threads_);
+  if (!reader_) {
+    reader_ = std::make_unique<GameReader>(*source_, checks_, how_, threads_);
+    process_ = getpid();
+  }
   if (threads_ > 1 && process_ != getpid())
     throw std::runtime_error("the iterator has threads, which ended in this process when it was forked");
   PlayedGame* game = nullptr;
