@@ -95,7 +95,7 @@ class Player {
 
   /// The history allows the turn.
   bool allowed(const Turn& turn) const {
-    if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) return true;
+    if (!rules_.forbids_repetition()) return true;
     const std::string text = turn_text(rules_, game_.position(), turn);
     const auto resolved =
         resolve_turn(game_, value_of(parse_turn(text), "a legal turn's text does not parse", text), text);

@@ -90,12 +90,12 @@ void check_refused(const Game& game, const TurnText& turn, std::string_view text
   if (answer.error().reason == Reason::recreates_position)
     expect(rules.resolve(game.position(), *request).has_value(), "no turn at all recreates a position",
            where);
-  else if (rules.ruleset().repeat != Ruleset::Repeat::forbidden)
+  else if (!rules.forbids_repetition())
     expect(agreement::borne_out(rules.ruleset(), game.position(), *request, answer.error()),
            "the reason is not true", [&] { return where() + " " + fault.message; });
   check_suggestions(game, *request);
   if (const auto plain = plain_turn(*request);
-      plain && rules.ruleset().repeat != Ruleset::Repeat::forbidden) {
+      plain && !rules.forbids_repetition()) {
     Search search(*plain);
     rules.visit_turns(game.position(), search);
     expect(!search.found(), "a legal turn is refused", where);
@@ -107,7 +107,7 @@ void check_legal(const Game& game, const TurnText& text, const Resolved& resolve
   Search search(resolved.turn);
   game.rules().visit_turns(game.position(), search);
   const bool history_passes =
-      resolved.turn.kind == TurnKind::pass && game.rules().ruleset().repeat == Ruleset::Repeat::forbidden;
+      resolved.turn.kind == TurnKind::pass && game.rules().forbids_repetition();
   expect(search.found() || !search.looked_at_all() || history_passes,
          "a turn that is not among the legal ones", where);
   expect(resolved.path.size() == text.hops.size(), "a path of another length", where);

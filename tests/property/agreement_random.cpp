@@ -26,23 +26,31 @@ class Tally {
     hit("pieces", ruleset.pieces > 0);
     hit("duces", ruleset.duces > 0);
     hit("place", ruleset.place);
+    hit("place-capture", ruleset.place_capture);
     hit("closed", ruleset.closed);
     hit("move", ruleset.move);
+    hit("dux-move", ruleset.dux_move);
     hit("lines", ruleset.lines);
     hit("leap", ruleset.leap);
     hit("chain", ruleset.chain);
     hit("dux-leap", ruleset.dux_leap ? 1 + static_cast<int>(*ruleset.dux_leap) : 0);
     hit("capture", ruleset.capture);
     hit("bind", ruleset.bind);
+    hit("line", ruleset.line);
+    hit("line-dux", ruleset.line_dux);
+    hit("enclosed", ruleset.enclosed);
     hit("corner", ruleset.corner);
     hit("dux", ruleset.dux);
+    hit("dux-capture", ruleset.dux_capture);
     hit("suicide", ruleset.suicide);
     hit("removal", ruleset.removal);
     hit("bonus", ruleset.bonus);
     hit("lose", ruleset.lose);
+    hit("dux-blocked", ruleset.dux_blocked);
     hit("stuck", ruleset.stuck);
     hit("quiet", ruleset.quiet > 0);
     hit("repeat", ruleset.repeat);
+    hit("first", ruleset.first);
   }
   void add(const Ruleset& ruleset, const Turn& turn, const Effect& effect) {
     hit("turn", turn.kind);
@@ -61,17 +69,20 @@ class Tally {
   /// Every value of every key must have been tried, in a whole test.
   void compare_keys() const {
     if (test::share() > 1) return;
-    compare({{"setup", 2},   {"rows", 2}, {"dux-start", 3}, {"pieces", 2}, {"duces", 2},   {"place", 2},
-             {"closed", 2},  {"move", 2}, {"lines", 2},     {"leap", 5},   {"chain", 2},   {"dux-leap", 6},
-             {"capture", 2}, {"bind", 2}, {"corner", 3},    {"dux", 2},    {"suicide", 3}, {"removal", 2},
-             {"bonus", 3},   {"lose", 3}, {"stuck", 4},     {"quiet", 2},  {"repeat", 3}});
+    compare({{"setup", 2},       {"rows", 2},     {"dux-start", 3}, {"pieces", 2},      {"duces", 2},
+             {"place", 3},       {"closed", 2},   {"move", 2},      {"lines", 2},       {"leap", 5},
+             {"chain", 2},       {"dux-leap", 6}, {"capture", 2},   {"bind", 2},        {"corner", 3},
+             {"dux", 2},         {"suicide", 3},  {"removal", 2},   {"bonus", 3},       {"lose", 3},
+             {"stuck", 4},       {"quiet", 2},    {"repeat", 4},    {"place-capture", 2}, {"dux-move", 3},
+             {"line", 2},        {"line-dux", 2}, {"enclosed", 4},  {"dux-capture", 3}, {"dux-blocked", 2},
+             {"first", 2}});
   }
   /// And everything that can happen must have happened.
   void compare_values() const {
     if (test::share() > 1) return;
     compare_keys();
     compare({{"turn", 4},
-             {"won", 3},
+             {"won", 4},
              {"drawn", 3},
              {"bound", 2},
              {"freed", 2},

@@ -103,7 +103,7 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
   bool follows = false;
   for (unsigned ply = 0; ply < plies && !game.outcome().over(); ++ply) {
     const auto turns =
-        game.rules().ruleset().repeat == Ruleset::Repeat::forbidden && !placing(game.position())
+        game.rules().forbids_repetition() && !placing(game.position())
             ? game.legal_turns()
             : sample::first_turns(game.rules(), game.position(), 500);
     const Turn turn = sample::lively_turn(turns, chance);

@@ -269,7 +269,7 @@ void play_game(const Rules& rules, const Position& start, unsigned plies, sample
     if (game.outcome().over()) return;
     auto turns = sample::first_turns(rules, game.position(), 200);
     // repeat=forbidden leaves fewer.
-    if (rules.ruleset().repeat == Ruleset::Repeat::forbidden) turns = game.legal_turns();
+    if (rules.forbids_repetition()) turns = game.legal_turns();
     if (turns.empty()) return;
     game.play(sample::lively_turn(turns, chance));
   }

@@ -110,7 +110,7 @@ Ruleset small_ruleset(sample::Chance& chance, Ruleset::Repeat repeat) {
 
 Seen play_games(Ruleset::Repeat repeat, std::uint64_t first_seed) {
   Seen seen;
-  for (std::uint64_t seed = first_seed; seed < first_seed + 150; ++seed) {
+  for (std::uint64_t seed = first_seed; seed < first_seed + 200; ++seed) {
     INFO("seed " << seed);
     sample::Chance chance(seed);
     const auto rules = Rules::compile(small_ruleset(chance, repeat));
@@ -126,6 +126,14 @@ Seen play_games(Ruleset::Repeat repeat, std::uint64_t first_seed) {
 TEST_CASE("games with repeat=forbidden") {
   const Seen seen = play_games(Ruleset::Repeat::forbidden, 1);
   CHECK(seen.filtered > 100);
+  CHECK(seen.passes > 0);
+  CHECK(seen.stuck > 0);
+  CHECK(seen.rewinds > 0);
+}
+
+TEST_CASE("games with repeat=third") {
+  const Seen seen = play_games(Ruleset::Repeat::third, 3001);
+  CHECK(seen.filtered > 20);
   CHECK(seen.passes > 0);
   CHECK(seen.stuck > 0);
   CHECK(seen.rewinds > 0);

@@ -29,7 +29,8 @@ std::string sketch(const BoardSize& board, const Turn& turn) {
     case TurnKind::pass:
       return "--";
     case TurnKind::placement:
-      return (turn.dux ? "D@" : "@") + squares(board, turn.squares);
+      return (turn.dux ? "D@" : "@") + squares(board, turn.squares) +
+             (turn.captured.any() ? "x" + squares(board, turn.captured) : "");
     case TurnKind::removal:
       return "x" + squares(board, turn.squares);
     case TurnKind::movement:
@@ -54,7 +55,7 @@ std::string list(const BoardSize& board, const std::vector<Turn>& turns) {
 
 std::string sketch(const Outcome& outcome) {
   if (!outcome.end) return "goes on";
-  const std::string names[] = {"reduced", "quiet", "repetition", "stuck"};
+  const std::string names[] = {"reduced", "blocked", "quiet", "repetition", "stuck"};
   const std::string winner = !outcome.winner ? "draw" : *outcome.winner == Side::white ? "White" : "Black";
   return names[static_cast<unsigned>(*outcome.end)] + " " + winner;
 }

@@ -67,7 +67,7 @@ class FreeWriter {
   void line(unsigned plies, unsigned depth) {
     bool began = false;
     for (unsigned i = 0; i < plies && !game_.outcome().over(); ++i) {
-      const auto turns = rules_.ruleset().repeat == Ruleset::Repeat::forbidden
+      const auto turns = rules_.forbids_repetition()
                              ? game_.legal_turns()
                              : first_turns(rules_, game_.position(), 300);
       if (turns.empty()) break;
@@ -126,14 +126,17 @@ class FreeWriter {
       for (const Hop& hop : some_path(turn)) {
         text_ += hop.kind == HopKind::leap ? '^' : '-';
         square(hop.to);
-        if (hop.captured.any() && !chance_.one_in(4)) text_ += 'x', list(hop.captured);
+        if (hop.captured.any() && (by_route(turn) || !chance_.one_in(4))) text_ += 'x', list(hop.captured);
       }
     }
     if (effect.bound.any() && !chance_.one_in(4)) text_ += '+', list(effect.bound);
   }
 
+  /// Whether another route to the same square can be another turn.
+  bool by_route(const Turn& turn) const { return turn.dux && rules_.captures_by_route(); }
   /// A route of the turn, which need not be the canonical one.
   Path some_path(const Turn& turn) {
+    if (by_route(turn)) return rules_.canonical_path(game_.position(), turn);
     const Ruleset& ruleset = rules_.ruleset();
     Position rest = game_.position();
     if (ruleset.capture == Ruleset::Capture::bind)
@@ -154,9 +157,10 @@ class FreeWriter {
             list_of(without(runs ? route.legs() : route.hops(HopKind::leap), runs ? SquareSet{} : landed));
         if (legs.empty()) break;
         const Square to = chance_.pick(legs);
-        route.go(to);
+        const HopKind kind = runs && steps.contains(to) ? HopKind::move : HopKind::leap;
+        route.go(to, kind);
         landed.insert(to);
-        path.push_back({runs && steps.contains(to) ? HopKind::move : HopKind::leap, to, {}});
+        path.push_back({kind, to, {}});
         if (runs) path.back().captured = route.take();
         if (runs && without(route.captured(), turn.captured).any()) break;
         if (to == turn.destination && !runs) {

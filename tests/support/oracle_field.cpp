@@ -102,10 +102,10 @@ bool hands_empty(const Position& position) {
   return position.hand(Side::white).empty() && position.hand(Side::black).empty();
 }
 
-std::vector<Spot> leaps(const Ruleset& ruleset, const Field& field, const Piece& piece, Spot from) {
+std::vector<Landing> leaps(const Ruleset& ruleset, const Field& field, const Piece& piece, Spot from) {
   const latro::Ruleset::Leap allowed =
       piece.kind == latro::PieceType::dux ? ruleset.dux_leap_or_leap() : ruleset.leap;
-  std::vector<Spot> landings;
+  std::vector<Landing> landings;
   for (const Spot step : directions(ruleset)) {
     const Spot over{from.file + step.file, from.rank + step.rank};
     const Spot to{over.file + step.file, over.rank + step.rank};
@@ -130,24 +130,51 @@ std::vector<Spot> leaps(const Ruleset& ruleset, const Field& field, const Piece&
         may = own || below->bound;
         break;
     }
-    if (may) landings.push_back(to);
+    if (may) landings.push_back({to, latro::HopKind::leap, {over}});
   }
   return landings;
 }
 
 std::vector<Landing> single_hops(const Ruleset& ruleset, const Field& field, Spot from) {
+  using DuxMove = Ruleset::DuxMove;
+  using MoveKind = Ruleset::MoveKind;
+  MoveKind kind = ruleset.move;
+  if (field.at(from)->kind == latro::PieceType::dux && ruleset.dux_move != DuxMove::as_soldiers)
+    kind = ruleset.dux_move == DuxMove::step ? MoveKind::step : MoveKind::slide;
   std::vector<Landing> landings;
   for (const Spot step : directions(ruleset)) {
     Spot to{from.file + step.file, from.rank + step.rank};
     while (field.empty(to)) {
-      landings.push_back({to, latro::HopKind::move});
-      if (ruleset.move == latro::Ruleset::MoveKind::step) break;
+      landings.push_back({to, latro::HopKind::move, {}});
+      if (kind == MoveKind::step) break;
       to = {to.file + step.file, to.rank + step.rank};
     }
   }
-  for (const Spot to : leaps(ruleset, field, *field.at(from), from))
-    landings.push_back({to, latro::HopKind::leap});
+  for (const Landing& leap : leaps(ruleset, field, *field.at(from), from)) landings.push_back(leap);
   return landings;
+}
+
+bool captures_by_route(const Ruleset& ruleset, const Piece& piece) {
+  return ruleset.chain && ruleset.dux_capture != Ruleset::DuxCapture::flank &&
+         piece.kind == latro::PieceType::dux;
+}
+
+bool duces_blocked(const Ruleset& ruleset, const Field& field, Side side) {
+  if (ruleset.dux_blocked == Ruleset::DuxBlocked::none) return false;
+  unsigned duces = 0;
+  for (const Spot spot : field.spots()) {
+    const auto piece = field.at(spot);
+    if (!piece || piece->side != side || piece->kind != latro::PieceType::dux) continue;
+    ++duces;
+    bool attacked = false;
+    for (const Spot step : directions(ruleset)) {
+      const auto near = field.at({spot.file + step.file, spot.rank + step.rank});
+      if (near && near->side != side) attacked = true;
+    }
+    const bool moves = !piece->bound && !single_hops(ruleset, field, spot).empty();
+    if (moves || !attacked) return false;
+  }
+  return duces > 0;
 }
 
 }  // namespace oracle

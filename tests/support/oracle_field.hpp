@@ -51,10 +51,12 @@ std::vector<std::pair<Spot, Spot>> flanking_pairs(const latro::Ruleset& ruleset,
 bool between_free(const latro::Ruleset& ruleset, const Field& field, Spot spot, latro::Side enemy);
 bool immune(const latro::Ruleset& ruleset, const latro::Piece& piece);
 
-/// The pieces that a leg captured by ending on `m` (capture=remove), by file and rank.
-std::vector<Spot> taken_by(const latro::Ruleset& ruleset, const Field& field, Spot m);
-/// bind=arrival after a movement to `m`. False when the turn is illegal.
-bool settle_arrival(const latro::Ruleset& ruleset, Field& field, Spot m);
+/// The pieces that a leg captured by ending on `m` (capture=remove), each once. `over`: the squares that its
+/// leaps went over.
+std::vector<Spot> taken_by(const latro::Ruleset& ruleset, const Field& field, Spot m,
+                           const std::vector<Spot>& over);
+/// bind=arrival after a movement to a square, or a placement on several. False when the turn is illegal.
+bool settle_arrival(const latro::Ruleset& ruleset, Field& field, const std::vector<Spot>& arrived);
 /// Step 4 of bind=arrival.
 void free_unsupported(const latro::Ruleset& ruleset, Field& field);
 /// bind=standing after a turn of `mover`.
@@ -63,16 +65,24 @@ void settle_standing(const latro::Ruleset& ruleset, Field& field, latro::Side mo
 struct Landing {
   Spot to;
   latro::HopKind kind;
+  std::vector<Spot> over;  ///< of a leap: one square
 };
+/// Whether the dux's chains of leaps to one square can capture different pieces.
+bool captures_by_route(const latro::Ruleset& ruleset, const latro::Piece& piece);
 /// Where the piece on `from` can go with one step or slide, or with one leap.
 std::vector<Landing> single_hops(const latro::Ruleset& ruleset, const Field& field, Spot from);
 /// Only the leaps; `piece` is the leaping one, which need not be on `from`.
-std::vector<Spot> leaps(const latro::Ruleset& ruleset, const Field& field, const latro::Piece& piece,
-                        Spot from);
+std::vector<Landing> leaps(const latro::Ruleset& ruleset, const Field& field, const latro::Piece& piece,
+                           Spot from);
+/// dux-blocked: whether `side` has duces and all of them are blocked.
+bool duces_blocked(const latro::Ruleset& ruleset, const Field& field, latro::Side side);
 
 /// Ends a movement on `m`, with or without removals before it, after the piece was moved: settles marks as
 /// the ruleset requires. Returns false if the turn is illegal.
 bool finish_movement(const latro::Ruleset& ruleset, const latro::Position& position, Field& field, Spot m);
+/// place-capture=yes: the same after pieces were put on `placed`. `captured` becomes what they take.
+bool finish_placement(const latro::Ruleset& ruleset, latro::Side mover, Field& field,
+                      const std::vector<Spot>& placed, std::vector<Spot>& captured);
 bool hands_empty(const latro::Position& position);
 /// All turns of the side to move but a pass; the end of the game is not looked at.
 std::vector<latro::Turn> turns_but_pass(const latro::Ruleset& ruleset, const latro::Position& position);

@@ -34,8 +34,8 @@ Outcome more_pieces_win(const Position& position, End end) {
   return {end, white > black ? Side::white : Side::black};
 }
 
-/// The turns of `side` in the present position, a pass not among them, without those that repeat=forbidden
-/// forbids.
+/// The turns of `side` in the present position, a pass not among them, without those that repeat=forbidden or
+/// repeat=third forbids.
 std::vector<Turn> allowed_turns(const Ruleset& ruleset, const std::vector<Position>& history, Side side) {
   Position present = history.back();
   present.to_move = side;
@@ -47,6 +47,13 @@ std::vector<Turn> allowed_turns(const Ruleset& ruleset, const std::vector<Positi
       if (std::any_of(history.begin(), history.end(),
                       [&](const Position& earlier) { return same_pieces(earlier, next); }))
         continue;
+    }
+    if (ruleset.repeat == Ruleset::Repeat::third) {
+      play(ruleset, next, turn);
+      const auto times = std::count_if(history.begin(), history.end(), [&](const Position& earlier) {
+        return same_pieces(earlier, next) && earlier.to_move == next.to_move;
+      });
+      if (times >= 2) continue;
     }
     allowed.push_back(turn);
   }
@@ -63,6 +70,7 @@ Ruleset without_history(Ruleset ruleset) {
 Position initial(const Ruleset& ruleset) {
   Position position;
   position.board = ruleset.board;
+  position.to_move = ruleset.first;
   Field field(position);
   if (ruleset.setup) {
     for (const Spot spot : field.spots()) {
@@ -110,7 +118,7 @@ bool possible(const Ruleset& ruleset, const Position& position) {
     const auto piece = field.at(spot);
     if (!piece || !piece->bound) continue;
     if (ruleset.capture != Ruleset::Capture::bind || immune(ruleset, *piece)) return false;
-    if (ruleset.bind == Ruleset::Bind::standing && !hands_empty(position)) return false;
+    if (ruleset.bind == Ruleset::Bind::standing && !ruleset.place_capture && !hands_empty(position)) return false;
     if (!between_free(ruleset, field, spot, opponent(piece->side))) return false;
   }
   return true;
@@ -125,6 +133,9 @@ Outcome outcome(const Ruleset& ruleset, const std::vector<Position>& history) {
     if (white_reduced && black_reduced) return {End::reduced, std::nullopt};
     if (white_reduced) return {End::reduced, Side::black};
     if (black_reduced) return {End::reduced, Side::white};
+    const Field field(position);
+    if (duces_blocked(ruleset, field, mover)) return {End::blocked, opponent(mover)};
+    if (duces_blocked(ruleset, field, opponent(mover))) return {End::blocked, mover};
     if (ruleset.quiet > 0 && position.quiet >= ruleset.quiet) return more_pieces_win(position, End::quiet);
   }
   if (ruleset.repeat == Ruleset::Repeat::draw) {

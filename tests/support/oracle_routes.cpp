@@ -42,34 +42,38 @@ class Walker {
     lifted.at(at).reset();
     for (const Landing& landing : single_hops(ruleset_, field, at)) {
       path_.push_back({landing.kind, square_of(position_.board, landing.to), {}});
-      end_leg(lifted, piece, landing.to);
+      end_leg(lifted, piece, landing.to, landing.over);
       if (ruleset_.chain && landing.kind == HopKind::leap) {
         std::vector<Spot> stood{at, landing.to};
-        chain(lifted, piece, stood);
+        std::vector<Spot> over = landing.over;
+        chain(lifted, piece, stood, over);
       }
       path_.pop_back();
     }
   }
 
-  void chain(const Field& lifted, const Piece& piece, std::vector<Spot>& stood) {
-    for (const Spot to : leaps(ruleset_, lifted, piece, stood.back())) {
+  void chain(const Field& lifted, const Piece& piece, std::vector<Spot>& stood, std::vector<Spot>& over) {
+    for (const Landing& leap : leaps(ruleset_, lifted, piece, stood.back())) {
+      const Spot to = leap.to;
       if (std::find(stood.begin(), stood.end(), to) != stood.end()) continue;
       if (too_many()) return;
       stood.push_back(to);
+      over.push_back(leap.over.front());
       path_.push_back({HopKind::leap, square_of(position_.board, to), {}});
-      end_leg(lifted, piece, to);
-      chain(lifted, piece, stood);
+      end_leg(lifted, piece, to, over);
+      chain(lifted, piece, stood, over);
       path_.pop_back();
+      over.pop_back();
       stood.pop_back();
     }
   }
 
-  void end_leg(const Field& lifted, const Piece& piece, Spot to) {
+  void end_leg(const Field& lifted, const Piece& piece, Spot to, const std::vector<Spot>& over) {
     if (too_many()) return;
     Field field = lifted;
     field.at(to) = piece;
     std::vector<Spot> taken;
-    if (ruleset_.capture == Ruleset::Capture::remove) taken = taken_by(ruleset_, field, to);
+    if (ruleset_.capture == Ruleset::Capture::remove) taken = taken_by(ruleset_, field, to, over);
     for (const Spot spot : taken) field.at(spot).reset();
     const Turn turn_before = turn_;
     path_.back().captured = set_of(position_.board, taken);
@@ -138,6 +142,31 @@ bool better(const latro::BoardSize& board, const Path& a, const Path& b) {
   return false;
 }
 
+namespace {
+
+/// Where routes that the text may mean capture different pieces, its list of captures decides; without one it
+/// means the route that it names in full.
+template <class Legal>
+std::optional<Turn> meant_movement(const Ruleset& ruleset, const Request& request, const SquareSet& squares,
+                                   const std::vector<LegWalker>& all, const Legal& legal) {
+  std::optional<Turn> exact;
+  std::vector<Turn> meant;
+  for (const LegWalker& route : all) {
+    if (route.turn.origin != request.origin || !(route.turn.squares == squares)) continue;
+    if (request.dux && !route.turn.dux) continue;
+    if (!same_hops(request.hops, route.path) && !abbreviates(ruleset, request.hops, route.path)) continue;
+    if (!legal(route.turn)) continue;
+    const bool single = request.hops.size() == 1;
+    if (single && request.hops.front().captured == route.turn.captured) return route.turn;
+    if (same_hops(request.hops, route.path)) exact = route.turn;
+    if (std::find(meant.begin(), meant.end(), route.turn) == meant.end()) meant.push_back(route.turn);
+  }
+  if (exact) return exact;
+  return meant.size() == 1 ? std::optional(meant.front()) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Turn> meaning(const Ruleset& ruleset, const Position& position, const Request& request,
                             const std::vector<LegWalker>& all) {
   const auto turns = legal_turns(ruleset, position);
@@ -160,15 +189,10 @@ std::optional<Turn> meaning(const Ruleset& ruleset, const Position& position, co
       turn.squares = squares;
       break;
     case TurnKind::movement:
-      for (const LegWalker& route : all) {
-        if (route.turn.origin != request.origin || !(route.turn.squares == squares)) continue;
-        if (request.dux && !route.turn.dux) continue;
-        if (!same_hops(request.hops, route.path) && !abbreviates(ruleset, request.hops, route.path)) continue;
-        if (legal(route.turn)) return route.turn;
-      }
-      return std::nullopt;
+      return meant_movement(ruleset, request, squares, all, legal);
   }
-  if (legal(turn)) return turn;
+  for (const Turn& one : turns)
+    if (one.kind == turn.kind && one.dux == turn.dux && one.squares == turn.squares) return one;
   return std::nullopt;
 }
 

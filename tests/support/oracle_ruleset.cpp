@@ -21,7 +21,6 @@ std::optional<std::string_view> contradiction(const Ruleset& ruleset) {
   const unsigned closed = ruleset.closed == latro::Ruleset::Closed::centre ? 1 : 0;
   if (by_hand && 2u * (unsigned{ruleset.pieces} + ruleset.duces) + closed > ruleset.board.squares())
     return "pieces that do not fit";
-  if (ruleset.place < 1 || ruleset.place > 2) return "place is 1 or 2";
 
   if (ruleset.capture == Ruleset::Capture::remove) {
     if (ruleset.bind != latro::Ruleset::Bind::arrival) return "bind without capture=bind";
@@ -32,6 +31,18 @@ std::optional<std::string_view> contradiction(const Ruleset& ruleset) {
     if (ruleset.corner == latro::Ruleset::Corner::hostile) return "corner=hostile with capture=bind";
     if (ruleset.bind == latro::Ruleset::Bind::standing && ruleset.suicide == latro::Ruleset::Suicide::safe)
       return "bind=standing with suicide=safe";
+  }
+  if (ruleset.capture == Ruleset::Capture::bind) {
+    if (ruleset.line == Ruleset::Line::all) return "line=all with capture=bind";
+    if (ruleset.enclosed != Ruleset::Enclosed::none) return "enclosed with capture=bind";
+    if (ruleset.dux_capture != Ruleset::DuxCapture::flank) return "dux-capture with capture=bind";
+  }
+  if (ruleset.line_dux == Ruleset::LineDux::spared &&
+      (ruleset.line == Ruleset::Line::one || ruleset.dux == Ruleset::DuxStrength::soldier))
+    return "line-dux=spared without rows or an immune dux";
+  if (ruleset.dux_capture != Ruleset::DuxCapture::flank) {
+    const Ruleset::Leap leap = ruleset.dux_leap ? *ruleset.dux_leap : ruleset.leap;
+    if (leap != Ruleset::Leap::any && leap != Ruleset::Leap::enemy) return "dux-capture without leaps over enemies";
   }
   if (ruleset.chain && ruleset.bonus != latro::Ruleset::Bonus::none) return "chain with bonus";
 

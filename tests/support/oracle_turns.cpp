@@ -1,6 +1,8 @@
 // Which turns there are, and what they do.
 #include <algorithm>
+#include <map>
 #include <set>
+#include <stdexcept>
 #include <tuple>
 
 #include "support/oracle.hpp"
@@ -37,28 +39,43 @@ void add_placements(const Ruleset& ruleset, const Position& position, Turns& tur
   std::vector<Spot> open;
   for (const Spot spot : field.spots())
     if (field.empty(spot) && !closed(ruleset, field, spot)) open.push_back(spot);
-  const bool pair = ruleset.place == 2 && hand.soldiers >= 2 && open.size() >= 2;
+  const bool bare = open.size() == field.spots().size() || position.occupied().empty();
+  const bool alone = ruleset.place == Ruleset::Place::one ||
+                     (ruleset.place == Ruleset::Place::one_then_two && bare);
+  const bool pair = !alone && hand.soldiers >= 2 && open.size() >= 2;
+  const auto add = [&](Turn turn) {
+    if (ruleset.place_capture) {
+      Field after = field;
+      const std::vector<Spot> placed = spots_of(position.board, turn.squares);
+      for (const Spot spot : placed)
+        after.at(spot) = Piece{position.to_move, turn.dux ? PieceType::dux : PieceType::soldier, false};
+      std::vector<Spot> captured;
+      if (!finish_placement(ruleset, position.to_move, after, placed, captured)) return;
+      turn.captured = set_of(position.board, captured);
+    }
+    turns.insert(turn);
+  };
   for (const Spot one : open) {
     Turn turn;
     turn.kind = TurnKind::placement;
     turn.dux = hand.soldiers == 0;
     if (!pair) {
       turn.squares = set_of(position.board, {one});
-      turns.insert(turn);
+      add(turn);
       continue;
     }
     for (const Spot two : open) {
       if (one == two) continue;
       turn.squares = set_of(position.board, {one, two});
-      turns.insert(turn);
+      add(turn);
     }
   }
 }
 
 /// Where a leg of the piece on `from` can end.
-std::set<Spot> leg_ends(const Ruleset& ruleset, const Field& field, Spot from) {
-  std::set<Spot> ends;
-  for (const Landing& landing : single_hops(ruleset, field, from)) ends.insert(landing.to);
+std::map<Spot, Landing> leg_ends(const Ruleset& ruleset, const Field& field, Spot from) {
+  std::map<Spot, Landing> ends;
+  for (const Landing& landing : single_hops(ruleset, field, from)) ends.emplace(landing.to, landing);
   if (!ruleset.chain) return ends;
   // Any sequence of leaps can be shortened to one that visits no square twice, so it is enough to test what
   // is reachable.
@@ -70,27 +87,29 @@ std::set<Spot> leg_ends(const Ruleset& ruleset, const Field& field, Spot from) {
   while (!open.empty()) {
     const Spot spot = open.back();
     open.pop_back();
-    for (const Spot to : leaps(ruleset, lifted, piece, spot))
-      if (reached.insert(to).second) open.push_back(to);
+    for (const Landing& leap : leaps(ruleset, lifted, piece, spot))
+      if (reached.insert(leap.to).second) open.push_back(leap.to);
   }
   reached.erase(from);
-  ends.insert(reached.begin(), reached.end());
+  for (const Spot to : reached) ends.emplace(to, Landing{to, latro::HopKind::leap, {}});
   return ends;
 }
+
+constexpr std::size_t most_routes = 1'000'000;
 
 using Visited = std::set<std::pair<Spot, std::vector<Spot>>>;
 
 /// Adds the turns that continue from `at`, the square of the moving piece; `turn` has its captures so far.
 void add_legs(const Ruleset& ruleset, const Position& position, const Field& field, Spot at, const Turn& turn,
               Visited& visited, Turns& turns) {
-  for (const Spot to : leg_ends(ruleset, field, at)) {
+  for (const auto& [to, landing] : leg_ends(ruleset, field, at)) {
     Field next = field;
     next.at(to) = next.at(at);
     next.at(at).reset();
     Turn longer = turn;
     longer.destination = square_of(position.board, to);
     std::vector<Spot> taken;
-    if (ruleset.capture == Ruleset::Capture::remove) taken = taken_by(ruleset, next, to);
+    if (ruleset.capture == Ruleset::Capture::remove) taken = taken_by(ruleset, next, to, landing.over);
     for (const Spot spot : taken) next.at(spot).reset();
     longer.captured |= set_of(position.board, taken);
     const bool owed =
@@ -110,6 +129,13 @@ void add_movements(const Ruleset& ruleset, const Position& position, const std::
   for (const Spot from : field.spots()) {
     const auto piece = field.at(from);
     if (!piece || piece->side != position.to_move || piece->bound) continue;
+    if (captures_by_route(ruleset, *piece)) {
+      const auto ways = routes(ruleset, position, {}, most_routes);
+      if (!ways) throw std::length_error("too many routes for the slow interpreter");
+      for (const LegWalker& way : *ways)
+        if (spot_of(position.board, way.turn.origin) == from) turns.insert(way.turn);
+      continue;
+    }
     Turn turn;
     turn.kind = TurnKind::movement;
     turn.dux = piece->kind == PieceType::dux;
@@ -191,6 +217,11 @@ Effect play(const Ruleset& ruleset, Position& position, const Turn& turn) {
         else
           --hand.soldiers;
       }
+      if (ruleset.place_capture) {
+        std::vector<Spot> captured;
+        finish_placement(ruleset, mover, field, spots_of(position.board, turn.squares), captured);
+      }
+      effect.captured = turn.captured;
       calm = false;
       break;
     case TurnKind::removal:
@@ -214,7 +245,8 @@ Effect play(const Ruleset& ruleset, Position& position, const Turn& turn) {
   if (moves)
     finish_movement(ruleset, position, field, to);
   else if (ruleset.capture == Ruleset::Capture::bind && ruleset.bind == latro::Ruleset::Bind::standing) {
-    if (hands_empty(position)) settle_standing(ruleset, field, mover);
+    const bool done = ruleset.place_capture && turn.kind == TurnKind::placement;
+    if (!done && (hands_empty(position) || ruleset.place_capture)) settle_standing(ruleset, field, mover);
   } else if (turn.kind == TurnKind::removal) {
     free_unsupported(ruleset, field);
   }

@@ -34,7 +34,7 @@ LineText line(Game& game, Chance& chance, std::size_t length, unsigned depth, Wo
   LineText line;
   const Game::Mark start = game.mark();
   while (line.size() < length && !game.outcome().over()) {
-    const auto turns = game.rules().ruleset().repeat == Ruleset::Repeat::forbidden
+    const auto turns = game.rules().forbids_repetition()
                            ? game.legal_turns()
                            : first_turns(game.rules(), game.position(), 300);
     if (turns.empty()) break;

@@ -97,26 +97,38 @@ Ruleset ruleset_on(const BoardSize& board, Chance& chance) {
   Ruleset ruleset;
   ruleset.board = board;
   beginning(ruleset, chance);
-  ruleset.place = number(chance, 1, 2);
+  ruleset.place = chance.pick({Ruleset::Place::one, Ruleset::Place::two, Ruleset::Place::one_then_two});
+  ruleset.place_capture = chance.one_in(3);
   ruleset.closed = chance.pick({Ruleset::Closed::none, Ruleset::Closed::centre});
   ruleset.move = chance.pick({Ruleset::MoveKind::step, Ruleset::MoveKind::slide});
+  ruleset.dux_move = chance.pick({Ruleset::DuxMove::as_soldiers, Ruleset::DuxMove::as_soldiers,
+                                  Ruleset::DuxMove::step, Ruleset::DuxMove::slide});
   ruleset.lines = chance.pick({Ruleset::Lines::four, Ruleset::Lines::four, Ruleset::Lines::eight});
   ruleset.leap = leap();
   ruleset.chain = chance.one_in(2);
   if (chance.one_in(3)) ruleset.dux_leap = leap();
   ruleset.capture = chance.pick({Ruleset::Capture::remove, Ruleset::Capture::bind, Ruleset::Capture::bind});
   ruleset.bind = chance.pick({Ruleset::Bind::arrival, Ruleset::Bind::arrival, Ruleset::Bind::standing});
+  ruleset.line = chance.pick({Ruleset::Line::one, Ruleset::Line::all});
+  ruleset.line_dux = chance.pick({Ruleset::LineDux::shields, Ruleset::LineDux::spared});
+  ruleset.enclosed = chance.pick({Ruleset::Enclosed::none, Ruleset::Enclosed::none, Ruleset::Enclosed::soldier,
+                                  Ruleset::Enclosed::dux, Ruleset::Enclosed::all});
   ruleset.corner = chance.pick({Ruleset::Corner::none, Ruleset::Corner::pincer, Ruleset::Corner::hostile});
   ruleset.dux = chance.pick({Ruleset::DuxStrength::soldier, Ruleset::DuxStrength::immune});
+  ruleset.dux_capture = chance.pick({Ruleset::DuxCapture::flank, Ruleset::DuxCapture::leap,
+                                     Ruleset::DuxCapture::both});
   ruleset.suicide =
       chance.pick({Ruleset::Suicide::safe, Ruleset::Suicide::forbidden, Ruleset::Suicide::bound});
   ruleset.removal = chance.pick({Ruleset::Removal::turn, Ruleset::Removal::before});
   ruleset.bonus = chance.pick({Ruleset::Bonus::none, Ruleset::Bonus::may, Ruleset::Bonus::must});
   ruleset.lose = number(chance, 0, 2);
+  ruleset.dux_blocked = chance.pick({Ruleset::DuxBlocked::none, Ruleset::DuxBlocked::lose});
   ruleset.stuck = chance.pick(
       {Ruleset::Stuck::lose, Ruleset::Stuck::pass, Ruleset::Stuck::pass_count, Ruleset::Stuck::count});
   ruleset.quiet = chance.pick({0u, 0u, 4u, 20u});
-  ruleset.repeat = chance.pick({Ruleset::Repeat::free, Ruleset::Repeat::forbidden, Ruleset::Repeat::draw});
+  ruleset.repeat = chance.pick({Ruleset::Repeat::free, Ruleset::Repeat::forbidden, Ruleset::Repeat::third,
+                                Ruleset::Repeat::draw});
+  ruleset.first = chance.pick({Side::white, Side::black});
   return ruleset;
 }
 
@@ -129,7 +141,15 @@ Ruleset reconciled(Ruleset ruleset) {
     if (ruleset.bonus != Ruleset::Bonus::none) ruleset.chain = false;
   } else {
     ruleset.bonus = Ruleset::Bonus::none;
+    ruleset.line = Ruleset::Line::one;
+    ruleset.enclosed = Ruleset::Enclosed::none;
+    ruleset.dux_capture = Ruleset::DuxCapture::flank;
   }
+  if (ruleset.line == Ruleset::Line::one || ruleset.dux == Ruleset::DuxStrength::soldier)
+    ruleset.line_dux = Ruleset::LineDux::shields;
+  const Ruleset::Leap leap = ruleset.dux_leap_or_leap();
+  if (leap != Ruleset::Leap::any && leap != Ruleset::Leap::enemy)
+    ruleset.dux_capture = Ruleset::DuxCapture::flank;
   return ruleset;
 }
 
@@ -144,6 +164,21 @@ Ruleset ruleset(Chance& chance) {
   while (true) {
     const Ruleset candidate = reconciled(any_ruleset(chance));
     if (!oracle::contradiction(candidate)) return candidate;
+  }
+}
+
+Ruleset route_ruleset(Chance& chance) {
+  while (true) {
+    Ruleset candidate = any_ruleset(chance);
+    candidate.chain = true;
+    candidate.capture = Ruleset::Capture::remove;
+    candidate.bonus = Ruleset::Bonus::none;
+    candidate.dux_leap = chance.pick({Ruleset::Leap::any, Ruleset::Leap::enemy});
+    candidate.dux_capture = chance.pick({Ruleset::DuxCapture::leap, Ruleset::DuxCapture::both});
+    candidate = reconciled(candidate);
+    const bool has_duces = candidate.duces > 0 || candidate.dux_start != Ruleset::DuxStart::none ||
+                           (candidate.setup && candidate.setup->duces.any());
+    if (has_duces && !oracle::contradiction(candidate)) return candidate;
   }
 }
 
@@ -224,7 +259,8 @@ Position position(const Ruleset& ruleset, Chance& chance, unsigned most_bound) {
       hand.duces = number(chance, 0, all.duces - std::min<unsigned>(duces, all.duces));
     }
   }
-  const bool bound_later = ruleset.bind == Ruleset::Bind::standing && !oracle::hands_empty(position);
+  const bool bound_later = ruleset.bind == Ruleset::Bind::standing && !ruleset.place_capture &&
+                           !oracle::hands_empty(position);
   if (ruleset.capture == Ruleset::Capture::bind && !bound_later)
     mark_bound(ruleset, position, chance, most_bound);
   position.to_move = chance.pick({Side::white, Side::black});

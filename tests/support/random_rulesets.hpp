@@ -11,7 +11,9 @@ namespace sample {
 latro::Ruleset any_ruleset(Chance& chance);
 /// One that does not contradict itself.
 latro::Ruleset ruleset(Chance& chance);
-/// The same on a board of more than 64 squares.
+/// The same, with a dux that captures what its chains of leaps go over.
+latro::Ruleset route_ruleset(Chance& chance);
+/// One that does not contradict itself, on a board of more than 64 squares.
 latro::Ruleset large_ruleset(Chance& chance);
 
 /// Whether some descriptor means it: a descriptor names one way to begin, and data can hold several at once.

@@ -28,7 +28,7 @@ class Reservoir final : public TurnSink {
 
 /// Visiting knows no repetition.
 bool is_legal(const Game& game, const Turn& turn) {
-  if (game.rules().ruleset().repeat != Ruleset::Repeat::forbidden) return true;
+  if (!game.rules().forbids_repetition()) return true;
   return game.resolve(request_for(turn, game.rules().canonical_path(game.position(), turn))).has_value();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "support/oracle.hpp"
 #include "support/oracle_field.hpp"
@@ -56,15 +57,19 @@ class Claims {
     field_.at(from_).reset();
     if (!mover_) return;
     for (std::size_t i = 0; i < refusal_.hop && i < request_.hops.size(); ++i) {
+      const Spot before = from_;
       from_ = spot(request_.hops[i].to);
       stood_.push_back(from_);
       if (ruleset_.bonus == Ruleset::Bonus::none) continue;
-      taken_ = take(field_, from_);
+      taken_ = take(field_, before, request_.hops[i]);
     }
   }
-  std::vector<Spot> take(Field& field, Spot at) const {
+  std::vector<Spot> take(Field& field, Spot from, const Hop& hop) const {
+    const Spot at = spot(hop.to);
+    std::vector<Spot> over;
+    if (hop.kind == HopKind::leap) over.push_back({(from.file + at.file) / 2, (from.rank + at.rank) / 2});
     field.at(at) = mover_;
-    const auto taken = oracle::taken_by(ruleset_, field, at);
+    const auto taken = oracle::taken_by(ruleset_, field, at, over);
     for (const Spot victim : taken) field.at(victim).reset();
     field.at(at).reset();
     return taken;
@@ -105,9 +110,31 @@ class Claims {
       }
       case Reason::square_named_twice:
         return std::count(request_.squares.begin(), request_.squares.end(), at) > 1;
+      case Reason::suicide:
+      case Reason::bound_on_arrival: {
+        std::vector<Spot> placed;
+        for (const Square square : request_.squares) placed.push_back(spot(square));
+        return named(at) && ruleset_.place_capture && surrounds(field_, placed);
+      }
       default:
         return false;
     }
+  }
+  /// The suicide rule forbids an arrival, and `first` and `second` flank `at`. `before` is the board without the
+  /// pieces that arrive.
+  bool surrounds(Field before, const std::vector<Spot>& arrived) const {
+    if (ruleset_.suicide != Ruleset::Suicide::forbidden) return false;
+    const PieceType kind = request_.dux || (mover_ && mover_->kind == PieceType::dux) ? PieceType::dux : PieceType::soldier;
+    for (const Spot at : arrived) before.at(at) = Piece{position_.to_move, kind, false};
+    Field after = before;
+    if (ruleset_.bind == Ruleset::Bind::standing) {
+      oracle::settle_standing(ruleset_, after, position_.to_move);
+      return is(Reason::bound_on_arrival) && flanked(after);
+    }
+    Ruleset safe = ruleset_;
+    safe.suicide = Ruleset::Suicide::safe;
+    oracle::settle_arrival(safe, after, arrived);
+    return is(Reason::suicide) && flanked(before) && flanked(after);
   }
   bool removal() const {
     const Square at = refusal_.at;
@@ -156,25 +183,16 @@ class Claims {
       case Reason::not_a_dux:
         return request_.dux && standing && standing->kind == PieceType::soldier;
       case Reason::suicide:
-      case Reason::bound_on_arrival: {
-        if (request_.hops.empty() || at != request_.hops.back().to ||
-            ruleset_.suicide != Ruleset::Suicide::forbidden)
-          return false;
-        Field before = field_;
-        before.at(spot(at)) = mover_;
-        Field after = before;
-        if (ruleset_.bind == Ruleset::Bind::standing) {
-          oracle::settle_standing(ruleset_, after, position_.to_move);
-          return is(Reason::bound_on_arrival) && flanked(after);
-        }
-        Ruleset safe = ruleset_;
-        safe.suicide = Ruleset::Suicide::safe;
-        oracle::settle_arrival(safe, after, spot(at));
-        return is(Reason::suicide) && flanked(before) && flanked(after);
-      }
+      case Reason::bound_on_arrival:
+        return !request_.hops.empty() && at == request_.hops.back().to && surrounds(field_, {spot(at)});
       default:
         return false;
     }
+  }
+  bool steps() const {
+    if (mover_->kind == PieceType::soldier || ruleset_.dux_move == Ruleset::DuxMove::as_soldiers)
+      return ruleset_.move == Ruleset::MoveKind::step;
+    return ruleset_.dux_move == Ruleset::DuxMove::step;
   }
   bool hop() const {
     if (refusal_.hop >= request_.hops.size() || !mover_) return false;
@@ -198,7 +216,7 @@ class Claims {
       case Reason::not_in_line:
         return ends && !in_line;
       case Reason::too_far:
-        return ends && !leap && ruleset_.move == Ruleset::MoveKind::step && in_line && length > 1;
+        return ends && !leap && steps() && in_line && length > 1;
       case Reason::way_blocked: {
         if (!ends || leap || !in_line || !field_.at(at)) return false;
         for (int i = 1; i < length; ++i)
@@ -214,13 +232,23 @@ class Claims {
       case Reason::leaps_wrong_piece: {
         if (!leap || !in_line || length != 2 || at != middle || !field_.at(middle)) return false;
         const auto ways = oracle::leaps(ruleset_, field_, *mover_, from_);
-        return field_.empty(to) && std::find(ways.begin(), ways.end(), to) == ways.end();
+        return field_.empty(to) &&
+               std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return way.to == to; });
       }
       case Reason::leap_too_far:
         return ends && leap && in_line && length != 2;
       case Reason::leap_needed:
         return ends && !leap && in_line && length == 2 && at == middle && field_.at(middle) &&
                field_.empty(to);
+      case Reason::several_routes: {
+        const auto all = oracle::routes(ruleset_, position_, {}, 100'000);
+        std::set<SquareSet> captured;
+        for (const auto& way : *all)
+          if (way.turn.origin == request_.origin && way.turn.destination == hop.to &&
+              way.path.front().kind == HopKind::leap)
+            captured.insert(way.turn.captured);
+        return ends && captured.size() > 1;
+      }
       case Reason::no_route:
         return ends && leap && ruleset_.chain && request_.hops.size() == 1 && (!in_line || length != 2);
       default:
@@ -247,7 +275,7 @@ class Claims {
           return false;
         Field after = field_;
         const Spot end = spot(request_.hops.back().to);
-        if (take(after, end).empty() || at != end) return false;
+        if (take(after, from_, request_.hops.back()).empty() || at != end) return false;
         after.at(end) = mover_;
         return !oracle::single_hops(ruleset_, after, end).empty();
       }

@@ -20,7 +20,9 @@ struct before : pegtl::seq<pegtl::one<'x'>, pegtl::must<squares>, pegtl::one<':'
 struct hop : pegtl::seq<pegtl::if_must<pegtl::one<'-', '^'>, target>, pegtl::opt<captures>> {};
 struct hops : pegtl::plus<hop> {};
 
-struct placement : pegtl::seq<pegtl::opt<dux>, pegtl::if_must<pegtl::one<'@'>, squares>> {};
+struct placed : squares {};
+struct placement : pegtl::seq<
+  pegtl::opt<dux>, pegtl::if_must<pegtl::one<'@'>, placed>, pegtl::opt<captures>> {};
 struct movement : pegtl::seq<
   pegtl::sor<
     pegtl::seq<before, pegtl::opt<dux>, pegtl::must<origin>>,

@@ -10,6 +10,7 @@ namespace {
 
 constexpr auto kinds = by_value<EventKind>({
     {EventKind::reduced, "reduced"},
+    {EventKind::blocked, "blocked"},
     {EventKind::quiet, "quiet"},
     {EventKind::repetition, "repetition"},
     {EventKind::stuck, "stuck"},

@@ -72,6 +72,7 @@ class Narrator {
     const std::string_view loser = name(opponent(winner));
     if (outcome.end == End::reduced)
       text += fmt::format(", leaving {} {}", loser, counted(position.of(opponent(winner)).count(), "piece"));
+    if (outcome.end == End::blocked) text += fmt::format(", shutting in {}'s dux", loser);
     if (outcome.end == End::stuck) text += fmt::format(", shutting {} in", loser);
     return text;
   }
@@ -267,6 +268,7 @@ class Narrator {
         return fmt::format("Each player has {} left to place.", counted(event.count, "piece"));
       // Parts of other sentences: end(), deeds(), win_threat(), threat().
       case EventKind::reduced:
+      case EventKind::blocked:
       case EventKind::quiet:
       case EventKind::repetition:
       case EventKind::stuck:

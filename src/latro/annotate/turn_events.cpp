@@ -167,6 +167,7 @@ class EventDetector {
 
   void ends() {
     constexpr auto kinds = by_value<End, EventKind>({{End::reduced, EventKind::reduced},
+                                                     {End::blocked, EventKind::blocked},
                                                      {End::quiet, EventKind::quiet},
                                                      {End::repetition, EventKind::repetition},
                                                      {End::stuck, EventKind::stuck}});

@@ -29,6 +29,7 @@ namespace latro {
 enum class EventKind : std::uint8_t {
   // The end of the game, by Game::outcome() after the turn.
   reduced,
+  blocked,
   quiet,
   repetition,
   stuck,

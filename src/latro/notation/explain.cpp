@@ -31,6 +31,17 @@ std::string reduced(const Position& position, const Outcome& outcome) {
   return fmt::format("{}: {} has won", what, name(*outcome.winner));
 }
 
+/// "White's dux on e4 is shut in: Black has won".
+std::string blocked(const Position& position, Side winner) {
+  const Side loser = opponent(winner);
+  const SquareSet duces = position.of(loser) & position.duces;
+  std::string where;
+  append_squares(where, position.board, duces);
+  return fmt::format("{}'s {} on {} {} shut in: {} has won", name(loser),
+                     duces.count() == 1 ? "dux" : "duces", where, duces.count() == 1 ? "is" : "are",
+                     name(winner));
+}
+
 std::string stuck(const Rules& rules, const Position& position, const Outcome& outcome) {
   const std::string_view mover = name(position.to_move);
   const bool counts = rules.counts_when_stuck();
@@ -48,6 +59,8 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
   switch (*outcome.end) {
     case End::reduced:
       return reduced(position, outcome);
+    case End::blocked:
+      return blocked(position, *outcome.winner);
     case End::quiet:
       return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "turn"),
                          by_number(position, outcome));
@@ -63,6 +76,7 @@ std::string_view name(Side side) { return side == Side::white ? "White" : "Black
 
 std::string_view name(End end) {
   static constexpr auto names = by_value<End>({{End::reduced, "reduced"},
+                                               {End::blocked, "blocked"},
                                                {End::quiet, "quiet"},
                                                {End::repetition, "repetition"},
                                                {End::stuck, "stuck"}});
@@ -70,7 +84,7 @@ std::string_view name(End end) {
 }
 
 std::optional<End> end_named(std::string_view text) {
-  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
+  for (const End end : {End::reduced, End::blocked, End::quiet, End::repetition, End::stuck})
     if (text == name(end)) return end;
   return std::nullopt;
 }
@@ -152,11 +166,11 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::must_pass:
       return fmt::format("{} has no other turn than a pass, --", mover);
     case Reason::recreates_position:
-      return refusal.count == 0
-                 ? fmt::format("it would bring back the position at the start of the game ({})",
-                               set(Ruleset::Key::repeat))
-                 : fmt::format("it would bring back the position after ply {} ({})", refusal.count,
-                               set(Ruleset::Key::repeat));
+      return fmt::format(
+          "it would bring back the position {}{} ({})",
+          refusal.count == 0 ? "at the start of the game" : fmt::format("after ply {}", refusal.count),
+          rules.ruleset().repeat == Ruleset::Repeat::third ? " for the third time" : "",
+          set(Ruleset::Key::repeat));
     // placements
     case Reason::nothing_in_hand:
       return fmt::format("{} has no {} in hand to place", mover, request.dux ? "dux" : "soldier");
@@ -198,7 +212,9 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
       return fmt::format("{} and {} are not in a line", first(), second());
     case Reason::too_far:
       return fmt::format("{} to {} is too far: a piece goes one square ({})", from(), to(),
-                         set(Ruleset::Key::move));
+                         set(moves_dux && rules.ruleset().dux_move != Ruleset::DuxMove::as_soldiers
+                                 ? Ruleset::Key::dux_move
+                                 : Ruleset::Key::move));
     case Reason::way_blocked:
       return fmt::format("the way from {} to {} is blocked on {}", from(), second(), at());
     case Reason::target_occupied:
@@ -219,6 +235,10 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
       return fmt::format("only one leap a turn ({})", set(Ruleset::Key::chain));
     case Reason::no_route:
       return fmt::format("no leaps lead from {} to {}", first(), second());
+    case Reason::several_routes:
+      return fmt::format(
+          "several chains of leaps lead from {} to {} and take different pieces: name each square on the way",
+          first(), second());
     case Reason::lands_twice:
       return refusal.at == request.origin
                  ? fmt::format("a chain of leaps may not come back to its origin {}", at())

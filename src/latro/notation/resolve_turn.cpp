@@ -36,6 +36,7 @@ std::optional<OffBoard> off_board(const BoardSize& board, const TurnText& text) 
     if (!board.contains(hop.to.at)) return OffBoard{hop.to.at, text.span};
     if (auto found = in_list(hop.captured, hop.capture_mark.value_or(text.span))) return found;
   }
+  if (auto found = in_list(text.captured, text.capture_mark.value_or(text.span))) return found;
   return in_list(text.bound, text.bound_mark.value_or(text.span));
 }
 
@@ -49,7 +50,11 @@ TurnRequest make_request(const BoardSize& board, const TurnText& text) {
   if (text.kind != TurnKind::movement) return request;
   request.origin = board.square(text.origin.at);
   request.hops.reserve(text.hops.size());
-  for (const HopText& hop : text.hops) request.hops.push_back({hop.kind, board.square(hop.to.at), {}});
+  for (const HopText& hop : text.hops) {
+    request.hops.push_back({hop.kind, board.square(hop.to.at), {}});
+    for (const SquareText& square : hop.captured)
+      request.hops.back().captured.insert(board.square(square.at));
+  }
   return request;
 }
 
@@ -119,15 +124,21 @@ std::string list_fault(const BoardSize& board, const SquareList& list, const Squ
   return fmt::format("{} {} {}", who, does, names(board, squares));
 }
 
-std::optional<Fault> check_captures(const BoardSize& board, const TurnText& text, const Path& path) {
+std::optional<Fault> check_captures(const BoardSize& board, const TurnText& text, const Resolved& resolved) {
+  const auto wrong_capture = [&](Span mark, const SquareList& list, const std::string& wrong) {
+    return Fault{Code::wrong_capture, mark, fmt::format("the record marks x{}, {}", list_text(list), wrong)};
+  };
+  if (text.capture_mark) {
+    const std::string wrong =
+        list_fault(board, text.captured, resolved.turn.captured, "the placement", "captures");
+    if (!wrong.empty()) return wrong_capture(*text.capture_mark, text.captured, wrong);
+  }
   for (std::size_t i = 0; i < text.hops.size(); ++i) {
     const HopText& hop = text.hops[i];
     if (!hop.capture_mark) continue;
     const std::string leg = fmt::format("the leg to {}", square_text(hop.to.at));
-    const std::string wrong = list_fault(board, hop.captured, path[i].captured, leg, "captures");
-    if (!wrong.empty())
-      return Fault{Code::wrong_capture, *hop.capture_mark,
-                   fmt::format("the record marks x{}, {}", list_text(hop.captured), wrong)};
+    const std::string wrong = list_fault(board, hop.captured, resolved.path[i].captured, leg, "captures");
+    if (!wrong.empty()) return wrong_capture(*hop.capture_mark, hop.captured, wrong);
   }
   return std::nullopt;
 }
@@ -151,8 +162,7 @@ Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, s
   const TurnRequest request = make_request(board, text);
   auto resolved = game.resolve(request);
   if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error(), suggests));
-  if (text.kind == TurnKind::movement)
-    if (auto fault = check_captures(board, text, resolved->path)) return unexpected(std::move(*fault));
+  if (auto fault = check_captures(board, text, *resolved)) return unexpected(std::move(*fault));
   return std::move(*resolved);
 }
 

@@ -1,5 +1,6 @@
 #include "latro/notation/rules_words.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 
@@ -25,9 +26,18 @@ bool has_duces(const Ruleset& rules) {
          (rules.setup && rules.setup->duces.any());
 }
 
+/// The duces of the side that has more of them.
+unsigned most_duces(const Ruleset& rules) {
+  if (rules.setup)
+    return std::max((rules.setup->white & rules.setup->duces).count(),
+                    (rules.setup->black & rules.setup->duces).count());
+  return rules.rows > 0 ? (rules.dux_start == Ruleset::DuxStart::none ? 0 : 1) : rules.duces;
+}
+
 std::string board_sentences(const Ruleset& rules) {
-  return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks and moves first.",
-                     rules.board.files, rules.board.ranks, rules.board.squares());
+  return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks{}.",
+                     rules.board.files, rules.board.ranks, rules.board.squares(),
+                     rules.first == Side::white ? " and moves first" : ". Black moves first");
 }
 
 std::string side_of_setup(const Setup& setup, const SquareSet& side) {
@@ -39,6 +49,16 @@ std::string side_of_setup(const Setup& setup, const SquareSet& side) {
 
 std::string_view middle(const BoardSize& board) {
   return board.files % 2 == 1 ? "on the middle file" : "just right of the middle as its owner sees it";
+}
+
+std::string_view placing_words(Ruleset::Place place) {
+  using Place = Ruleset::Place;
+  static constexpr auto words = by_value<Place>(
+      {{Place::one, " to place. They are placed one at a turn"},
+       {Place::two, " to place. They are placed two at a turn (one if only one is left)"},
+       {Place::one_then_two,
+        " to place. One is placed in the first turn, and two at a turn from then on (one if only one is left)"}});
+  return words[static_cast<std::size_t>(place)];
 }
 
 std::string start_sentences(const Ruleset& rules) {
@@ -59,14 +79,16 @@ std::string start_sentences(const Ruleset& rules) {
   std::string out = "The board is empty, and each side has ";
   if (rules.pieces > 0) out += soldiers(rules.pieces);
   if (rules.duces > 0) out += (rules.pieces > 0 ? " and " : "") + duces(rules.duces);
-  out += rules.place == 2 ? " to place. They are placed two at a turn (one if only one is left)"
-                          : " to place. They are placed one at a turn";
+  out += placing_words(rules.place);
   out += rules.closed == Ruleset::Closed::centre ? " on empty squares, but not on the middle square"
                                                  : " on any empty squares";
   if (rules.pieces > 0 && rules.duces > 0)
     out += rules.duces == 1 ? "; the dux comes last, in a turn of its own"
                             : "; the duces come last, each in a turn of its own";
-  return out + ". A side with pieces to place has no other turn, and placing captures nothing.";
+  return out + ". A side with pieces to place has no other turn, and " +
+         (rules.place_capture ? fmt::format("a placed piece {} as one that moves there does.",
+                                            rules.capture == Ruleset::Capture::bind ? "binds" : "captures")
+                              : "placing captures nothing.");
 }
 
 std::string_view whom(Ruleset::Leap leap) {
@@ -83,12 +105,17 @@ std::string_view whom(Ruleset::Leap leap) {
 std::string movement_sentences(const Ruleset& rules) {
   const std::string_view lines =
       rules.lines == Ruleset::Lines::eight ? "in any of the eight directions" : "along the ranks and files";
-  const std::string_view who = has_duces(rules) ? "Soldiers and duces alike move" : "A piece moves";
-  std::string out;
-  if (rules.move == Ruleset::MoveKind::step)
-    out = fmt::format("{} one square to an empty square, {}.", who, lines);
-  else
-    out = fmt::format("{} any number of empty squares in a straight line, {}.", who, lines);
+  const auto moves = [&](std::string_view who, Ruleset::MoveKind kind) {
+    return kind == Ruleset::MoveKind::step
+               ? fmt::format("{} one square to an empty square, {}.", who, lines)
+               : fmt::format("{} any number of empty squares in a straight line, {}.", who, lines);
+  };
+  const bool apart = has_duces(rules) && rules.dux_move_or_move() != rules.move;
+  std::string out = moves(apart                ? "A soldier moves"
+                          : has_duces(rules) ? "Soldiers and duces alike move"
+                                             : "A piece moves",
+                          rules.move);
+  if (apart) out += " " + moves("A dux moves", rules.dux_move_or_move());
   if (rules.capture == Ruleset::Capture::bind) out += " A bound piece does not move.";
   return out;
 }
@@ -113,8 +140,10 @@ std::string leaping_sentences(const Ruleset& rules) {
   std::string out =
       apart ? leaps_of("A soldier", rules.leap, rules.chain) + " " + leaps_of("A dux", dux, rules.chain)
             : leaps_of("A piece", rules.leap, rules.chain);
-  return out + " A leap does not capture the piece that it goes over" +
-         (rules.chain ? "; only the square where the last leap ends counts for captures." : ".");
+  out += has_duces(rules) && rules.dux_capture != Ruleset::DuxCapture::flank
+             ? " A soldier's leap does not capture the piece that it goes over"
+             : " A leap does not capture the piece that it goes over";
+  return out + (rules.chain ? "; only the square where the last leap ends counts for captures." : ".");
 }
 
 std::string_view opposite(const Ruleset& rules) {
@@ -122,13 +151,38 @@ std::string_view opposite(const Ruleset& rules) {
                                               : "on opposite sides, in its rank or file";
 }
 
+std::string row_words(const Ruleset& rules) {
+  if (rules.line == Ruleset::Line::one) return "but never a row of two or more.";
+  std::string out =
+      "and a row of enemies with no gap, however long, is captured as a whole between the piece that moved and "
+      "another piece of its side.";
+  if (rules.dux == Ruleset::DuxStrength::immune && has_duces(rules))
+    out += rules.line_dux == Ruleset::LineDux::shields
+               ? " A dux in the row shields it: nothing of it is captured."
+               : " A dux in the row stays, and the soldiers of the row are captured.";
+  return out;
+}
+
+std::string enclosed_words(Ruleset::Enclosed enclosed) {
+  using Enclosed = Ruleset::Enclosed;
+  static constexpr auto who = by_value<Enclosed>({{Enclosed::none, ""},
+                                                  {Enclosed::soldier, "A soldier"},
+                                                  {Enclosed::dux, "A dux"},
+                                                  {Enclosed::all, "A piece of any kind"}});
+  if (enclosed == Enclosed::none) return {};
+  return fmt::format(
+      " {} is also captured when the last of the squares next to it in its rank and file is filled by an enemy "
+      "that moves there, so that enemies are on all of them; at an edge these are three, in a corner two.",
+      who[static_cast<std::size_t>(enclosed)]);
+}
+
 std::string capture_sentences(const Ruleset& rules) {
   if (rules.capture == Ruleset::Capture::remove)
     return fmt::format(
         "A piece that moves so that an enemy is between it and another piece of its side, {}, captures "
-        "that enemy at once. One turn can capture several enemies, but never a row of two or more. A "
-        "piece may move between two enemies in safety.",
-        opposite(rules));
+        "that enemy at once. One turn can capture several enemies, {} A piece may move between two enemies "
+        "in safety.{}",
+        opposite(rules), row_words(rules), enclosed_words(rules.enclosed));
   if (rules.bind == Ruleset::Bind::arrival)
     return fmt::format(
         "Nothing is captured at once. A piece that moves so that an enemy is between it and another free "
@@ -138,9 +192,8 @@ std::string capture_sentences(const Ruleset& rules) {
   return fmt::format(
       "Nothing is captured at once. A piece between two free enemies, {}, is bound, however they came "
       "there: it is turned over and cannot move or help to bind. After each turn the bound pieces are "
-      "decided anew, first those of the side that did not move, then those of the side that did. Nothing "
-      "is bound before all pieces are placed.",
-      opposite(rules));
+      "decided anew, first those of the side that did not move, then those of the side that did.{}",
+      opposite(rules), rules.place_capture ? "" : " Nothing is bound before all pieces are placed.");
 }
 
 std::string suicide_sentences(const Ruleset& rules) {
@@ -175,12 +228,22 @@ std::string bonus_sentences(const Ruleset& rules) {
 }
 
 std::string dux_sentences(const Ruleset& rules) {
+  const bool binds = rules.capture == Ruleset::Capture::bind;
+  const bool enclosed =
+      rules.enclosed == Ruleset::Enclosed::dux || rules.enclosed == Ruleset::Enclosed::all;
+  std::string out;
   if (rules.dux == Ruleset::DuxStrength::immune)
-    return fmt::format("It is never {}, but it counts as a partner when enemies are {}.",
-                       rules.capture == Ruleset::Capture::bind ? "bound" : "captured",
-                       rules.capture == Ruleset::Capture::bind ? "bound" : "captured");
-  return fmt::format("It is {} like a soldier.",
-                     rules.capture == Ruleset::Capture::bind ? "bound and removed" : "captured");
+    out = fmt::format("It is never {}{}, but it counts as a partner when enemies are {}.",
+                      binds ? "bound" : "captured", enclosed ? " but by enclosing" : "",
+                      binds ? "bound" : "captured");
+  else
+    out = fmt::format("It is {} like a soldier.", binds ? "bound and removed" : "captured");
+  if (rules.dux_capture != Ruleset::DuxCapture::flank)
+    out += fmt::format(
+        " It captures {}an enemy by leaping over it{}{}.", rules.dux_capture == Ruleset::DuxCapture::both ? "also " : "",
+        rules.dux == Ruleset::DuxStrength::immune ? ", but not a dux" : "",
+        rules.dux_capture == Ruleset::DuxCapture::both ? "" : ", and nothing where it arrives");
+  return out;
 }
 
 std::string corners_sentences(const Ruleset& rules) {
@@ -212,6 +275,12 @@ std::string ends_sentences(const Ruleset& rules) {
   if (rules.lose > 0 && has_duces(rules)) out += ", duces counted";
   if (rules.lose > 0 && rules.capture == Ruleset::Capture::bind) out += ", bound ones counted";
   out += has_hands(rules) ? " (not before all pieces are placed). " : ". ";
+  if (rules.dux_blocked == Ruleset::DuxBlocked::lose && has_duces(rules))
+    out += fmt::format(
+        "A side loses when its dux{} cannot move and an enemy is next to it{}; if the duces of both sides are "
+        "blocked, the side to move has lost. ",
+        most_duces(rules) > 1 ? ", or each of its duces," : "",
+        has_hands(rules) ? " (not before all pieces are placed)" : "");
   out += stuck_sentences(rules.stuck);
   if (rules.quiet > 0)
     out += fmt::format(
@@ -220,6 +289,9 @@ std::string ends_sentences(const Ruleset& rules) {
         rules.capture == Ruleset::Capture::bind ? "removal" : "capture");
   if (rules.repeat == Ruleset::Repeat::forbidden)
     out += " No turn may bring back an earlier position of the game, with either side to move; a pass may.";
+  if (rules.repeat == Ruleset::Repeat::third)
+    out +=
+        " No turn may bring about a position for the third time, with the same side to move; a pass may.";
   if (rules.repeat == Ruleset::Repeat::draw)
     out += " When a position occurs for the third time with the same side to move, the game is drawn.";
   return out;
@@ -265,7 +337,6 @@ std::string quantity(const Ruleset& rules, Key key) {
     return rules.pieces == 0 ? "" : count_words(rules.pieces, "piece a side", "pieces a side");
   if (key == Key::duces)
     return rules.duces == 0 ? "no dux" : count_words(rules.duces, "dux a side", "duces a side");
-  if (key == Key::place) return rules.place == 1 ? "one placed at a time" : "two placed at a time";
   if (key == Key::lose)
     return rules.lose == 0 ? "lost without pieces"
                            : "lost with " + count_words(rules.lose, "piece", "pieces");

@@ -93,6 +93,9 @@ void append_turn(std::string& out, const BoardSize& board, const Turn& turn, con
     case TurnKind::placement:
       out += turn.dux ? "D@" : "@";
       append_squares(out, board, turn.squares);
+      if (!canonical || turn.captured.empty()) break;
+      out += 'x';
+      append_squares(out, board, turn.captured);
       break;
     case TurnKind::removal:
       out += 'x';
@@ -128,12 +131,15 @@ SquareSet squares_named(const BoardSize& board, const TurnText& turn) {
     add(hop.to);
     for (const SquareText& square : hop.captured) add(square);
   }
+  for (const SquareText& square : turn.captured) add(square);
   for (const SquareText& square : turn.bound) add(square);
   return named;
 }
 
 TurnText without_captures(const TurnText& turn) {
   TurnText bare = turn;
+  bare.captured.clear();
+  bare.capture_mark.reset();
   for (HopText& hop : bare.hops) {
     hop.captured.clear();
     hop.capture_mark.reset();

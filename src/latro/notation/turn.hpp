@@ -37,6 +37,8 @@ struct TurnText {
   std::vector<SquareText> squares;  ///< squares of a placement, or of a removal (alone or before a movement)
   SquareText origin;
   Recycled<HopText> hops;
+  std::vector<SquareText> captured;  ///< placement: as those of a hop
+  std::optional<Span> capture_mark;
   std::vector<SquareText> bound;
   std::optional<Span> bound_mark;  ///< from the `+` to the end of its list
   Span span;
@@ -53,6 +55,8 @@ inline void TurnText::clear() {
   squares.clear();
   origin = {};
   hops.clear();
+  captured.clear();
+  capture_mark.reset();
   bound.clear();
   bound_mark.reset();
   span = {};

@@ -11,6 +11,7 @@ namespace {
 /// Names in tables, and values of the tag Termination.
 constexpr std::array<std::pair<std::string_view, std::string_view>, ends_of_game> end_names = {
     {{"reduced", "reduced"},
+     {"blocked", "blocked"},
      {"quiet", "quiet"},
      {"repetition", "repetition"},
      {"stuck", "stuck"},

@@ -14,16 +14,17 @@ namespace latro {
 
 enum class EndOfGame : std::uint8_t {
   reduced,
+  blocked,
   quiet,
   repetition,
-  stuck,        ///< these four by the rules, as End
+  stuck,        ///< these five by the rules, as End
   adjudicated,  ///< it was stopped, or both players saw a draw
   resigned,
   time,     ///< a player was out of time
   illegal,  ///< a player made an illegal turn …
   failed    ///< … or ended, or did not answer
 };
-inline constexpr std::size_t ends_of_game = 9;
+inline constexpr std::size_t ends_of_game = 10;
 /// "reduced", …, "time forfeit", "rules infraction", "abandoned": for tables.
 std::string_view name(EndOfGame end);
 

@@ -29,27 +29,30 @@ class OneTurn final : public TurnClaims {
   bool canonical_ = false;
 };
 
-constexpr unsigned occurrences_that_draw = 3;
-
 }  // namespace
 
 Game::Game(const Rules& rules, const Position& start) : rules_(rules), position_(start) {
-  if (rules_.ruleset().repeat != Ruleset::Repeat::free) history_.push(key(position_));
+  if (rules_.repeats().remembers()) history_.push(key(position_));
 }
 
 PositionKey Game::key(const Position& position) const {
-  return rules_.ruleset().repeat == Ruleset::Repeat::draw ? position_key(position) : pieces_key(position);
+  return rules_.repeats().heeds_side() ? position_key(position) : pieces_key(position);
+}
+
+/// Whether a turn may not lead to the position.
+bool Game::forbids(const Position& after) const {
+  return rules_.repeats().forbids(history_.count(key(after)) + 1);
 }
 
 bool Game::recreates(const Turn& turn) const {
   if (!reversible(turn)) return false;
   Position after = position_;
   rules_.play(after, turn);
-  return history_.count(key(after)) != 0;
+  return forbids(after);
 }
 
 bool Game::drawn_by_repetition() const {
-  return rules_.ruleset().repeat == Ruleset::Repeat::draw && occurrences() >= occurrences_that_draw;
+  return rules_.draws_repetition() && rules_.repeats().draws(occurrences());
 }
 
 bool Game::has_new_turn(Side side) const {
@@ -61,7 +64,7 @@ bool Game::has_new_turn(Side side) const {
     if (reversible(turn)) {
       Position after = position;
       rules_.play(after, turn);
-      if (history_.count(key(after)) != 0) return true;
+      if (forbids(after)) return true;
     }
     found = true;
     return false;
@@ -72,18 +75,11 @@ bool Game::has_new_turn(Side side) const {
 
 Outcome Game::outcome() const {
   const Outcome outcome = rules_.outcome(position_);
-  if (outcome.end == End::reduced || outcome.end == End::quiet) return outcome;
-  switch (rules_.ruleset().repeat) {
-    case Ruleset::Repeat::free:
-      break;
-    case Ruleset::Repeat::draw:
-      if (drawn_by_repetition()) return {End::repetition, std::nullopt};
-      break;
-    case Ruleset::Repeat::forbidden:
-      if (has_new_turn(position_.to_move)) return {};
-      return rules_.outcome_when_stuck(position_, has_new_turn(opponent(position_.to_move)));
-  }
-  return outcome;
+  if (outcome.over() && outcome.end != End::stuck) return outcome;
+  if (drawn_by_repetition()) return {End::repetition, std::nullopt};
+  if (!rules_.forbids_repetition()) return outcome;
+  if (has_new_turn(position_.to_move)) return {};
+  return rules_.outcome_when_stuck(position_, has_new_turn(opponent(position_.to_move)));
 }
 
 std::vector<Turn> Game::legal_turns() const {
@@ -99,7 +95,7 @@ std::vector<Turn> Game::legal_turns() const {
 void Game::visit_turns(TurnSink& sink) const {
   if (outcome().over()) return;
   const Position here = position_;  // the sink may play on this game
-  if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) {
+  if (!rules_.forbids_repetition()) {
     rules_.visit_turns(here, sink);
     return;
   }
@@ -114,12 +110,12 @@ void Game::visit_turns(TurnSink& sink) const {
 }
 
 unsigned Game::occurrences() const {
-  return rules_.ruleset().repeat == Ruleset::Repeat::free ? 1 : history_.count(key(position_));
+  return rules_.repeats().remembers() ? history_.count(key(position_)) : 1;
 }
 
 Expected<Resolved, Refusal> Game::resolve(const TurnRequest& request) const {
   if (outcome().over()) return unexpected(Refusal{Reason::game_decided});
-  if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) return rules_.resolve(position_, request);
+  if (!rules_.forbids_repetition()) return rules_.resolve(position_, request);
   if (request.kind == TurnKind::pass && !has_new_turn(position_.to_move)) return Resolved{};
   auto resolved = rules_.resolve(position_, request);
   if (resolved && recreates(resolved->turn)) {
@@ -135,13 +131,13 @@ Expected<Resolved, Refusal> Game::resolve(const TurnRequest& request) const {
 Effect Game::play(const Turn& turn) {
   const Effect effect = rules_.play(position_, turn);
   ++plies_;
-  if (rules_.ruleset().repeat != Ruleset::Repeat::free) history_.push(key(position_));
+  if (rules_.repeats().remembers()) history_.push(key(position_));
   return effect;
 }
 
 std::size_t Game::play_written(TurnClaims& turns, Mark& before) {
   std::size_t played = 0;
-  if (rules_.ruleset().repeat == Ruleset::Repeat::free) {
+  if (!rules_.repeats().remembers()) {
     played = rules_.kernel().play_written(position_, turns, before.position);
     plies_ += played;
     if (played > 0) before.plies = plies_ - 1;
@@ -159,18 +155,16 @@ std::size_t Game::play_written(TurnClaims& turns, Mark& before) {
 Played Game::play_written(const TurnClaim& turn, Mark& before) {
   OneTurn one(turn);
   const auto answer = [&] { return one.canonical() ? Played::canonical : Played::yes; };
-  const Ruleset::Repeat repeat = rules_.ruleset().repeat;
-  if (repeat == Ruleset::Repeat::free) return play_written(one, before) > 0 ? answer() : Played::no;
+  if (!rules_.repeats().remembers()) return play_written(one, before) > 0 ? answer() : Played::no;
   Mark old;
   if (drawn_by_repetition() || rules_.kernel().play_written(position_, one, old.position) == 0)
     return Played::no;
-  const PositionKey now = key(position_);
   // The repeat rule allows a turn that recreates no position; the turn proves that the side was not stuck.
-  if (repeat == Ruleset::Repeat::forbidden && history_.count(now) != 0) {
+  if (forbids(position_)) {
     position_ = old.position;
     return Played::no;
   }
-  history_.push(now);
+  history_.push(key(position_));
   old.plies = plies_++;
   before = old;
   return answer();
@@ -180,7 +174,7 @@ void Game::rewind(const Mark& mark) {
   assert(mark.plies <= plies_ + 1);
   position_ = mark.position;
   plies_ = mark.plies;
-  if (rules_.ruleset().repeat == Ruleset::Repeat::free) return;
+  if (!rules_.repeats().remembers()) return;
   while (history_.size() > plies_) history_.pop();
   history_.push(key(position_));
 }

@@ -19,10 +19,10 @@ class Game {
   const Position& position() const { return position_; }
   /// Turns made since the start.
   std::size_t plies() const { return plies_; }
-  /// The keys of all positions so far, the current one included: position_key under repeat=draw, pieces_key
-  /// under repeat=forbidden; empty under repeat=free.
+  /// The keys of all positions so far, the current one included: pieces_key under repeat=forbidden,
+  /// position_key under repeat=third and repeat=draw; empty under repeat=free.
   const History& history() const { return history_; }
-  /// The ends are checked in this order: reduced, quiet, repetition, stuck.
+  /// The ends are checked in this order: reduced, blocked, quiet, repetition, stuck.
   Outcome outcome() const;
   /// The legal turns under the repeat rule; a pass if no other turn is left and the ruleset has passes.
   std::vector<Turn> legal_turns() const;
@@ -34,10 +34,10 @@ class Game {
   unsigned occurrences() const;
   /// Whether the game is drawn because of repeat=draw, if no other end comes first.
   bool drawn_by_repetition() const;
-  /// Under repeat=forbidden: whether the turn recreates an earlier position, and is therefore illegal.
+  /// Whether the turn recreates a position, and is therefore illegal under repeat=forbidden or repeat=third.
   /// Precondition: the turn is legal by the position alone, or a pass.
   bool recreates(const Turn& turn) const;
-  /// As Rules::resolve, but also refuses turns that repeat=forbidden forbids, and every turn after the end of
+  /// As Rules::resolve, but also refuses turns that the repeat rule forbids, and every turn after the end of
   /// the game.
   Expected<Resolved, Refusal> resolve(const TurnRequest& request) const;
   /// Precondition: the turn is legal.
@@ -66,7 +66,8 @@ class Game {
 
  private:
   PositionKey key(const Position& position) const;
-  /// Under repeat=forbidden: whether `side`, if to move, has a turn that recreates no earlier position.
+  bool forbids(const Position& after) const;
+  /// Whether `side`, if to move, has a turn that the repeat rule allows.
   bool has_new_turn(Side side) const;
 
   Rules rules_;

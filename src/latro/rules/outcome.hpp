@@ -9,7 +9,7 @@
 namespace latro {
 
 /// The ends of a game by the rules. Players may also resign or agree to a draw; only the record shows that.
-enum class End : std::uint8_t { reduced, quiet, repetition, stuck };
+enum class End : std::uint8_t { reduced, blocked, quiet, repetition, stuck };
 
 /// `end` is nullopt if the game continues; `winner` is nullopt for a draw.
 struct Outcome {

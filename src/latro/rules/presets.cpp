@@ -116,12 +116,93 @@ Ruleset kowalski(BoardSize board, Ruleset::DuxStart dux_start) {
   return rules;
 }
 
+/// Kowalski's rules as they are played: whoever shuts the enemy's dux in has won.
+Ruleset kowalski_played() {
+  Ruleset rules = kowalski({12, 8}, Ruleset::DuxStart::front);
+  rules.dux_blocked = Ruleset::DuxBlocked::lose;
+  rules.lose = 1;
+  rules.stuck = Ruleset::Stuck::count;
+  return rules;
+}
+
+Ruleset kowalski_1() {
+  Ruleset rules = kowalski_played();
+  rules.line = Ruleset::Line::all;
+  rules.repeat = Ruleset::Repeat::third;
+  rules.first = Side::black;
+  return rules;
+}
+
+Ruleset kowalski_app() {
+  Ruleset rules = kowalski_played();
+  rules.line = Ruleset::Line::all;
+  rules.line_dux = Ruleset::LineDux::spared;
+  rules.quiet = 30;
+  rules.first = Side::black;
+  return rules;
+}
+
+Ruleset kowalski_2() {
+  Ruleset rules = kowalski_played();
+  rules.repeat = Ruleset::Repeat::third;
+  return rules;
+}
+
+/// Two rows, and an eagle on the third rank, left of the centre as its owner sees it.
+Ruleset rugen() {
+  Ruleset rules = petteia;
+  rules.rows = 0;
+  Setup setup{rules.board, {}, {}, {}};
+  for (std::uint8_t file = 0; file < 8; ++file)
+    for (std::uint8_t rank = 0; rank < 2; ++rank) {
+      setup.white.insert(rules.board.square({file, rank}));
+      setup.black.insert(rules.board.square({file, static_cast<std::uint8_t>(7 - rank)}));
+    }
+  const Square white = rules.board.square({3, 2});
+  const Square black = rules.board.square({4, 5});
+  setup.white.insert(white);
+  setup.black.insert(black);
+  setup.duces = SquareSet::of(white) | SquareSet::of(black);
+  rules.setup = setup;
+  rules.dux_move = Ruleset::DuxMove::step;
+  rules.enclosed = Ruleset::Enclosed::soldier;
+  rules.dux = Ruleset::DuxStrength::immune;
+  rules.repeat = Ruleset::Repeat::third;
+  return rules;
+}
+
+constexpr Ruleset civil{
+    .pieces = 16,
+    .move = Ruleset::MoveKind::slide,
+    .leap = Ruleset::Leap::any,
+    .bonus = Ruleset::Bonus::may,
+    .lose = 0,
+    .stuck = Ruleset::Stuck::count,
+};
+
+constexpr Ruleset military{
+    .board = {12, 8},
+    .rows = 1,
+    .dux_start = Ruleset::DuxStart::front,
+    .move = Ruleset::MoveKind::slide,
+    .leap = Ruleset::Leap::any,
+    .dux = Ruleset::DuxStrength::immune,
+    .bonus = Ruleset::Bonus::may,
+    .stuck = Ruleset::Stuck::count,
+};
+
+Ruleset leather() {
+  Ruleset rules = schadler;
+  rules.place_capture = true;
+  return rules;
+}
+
 Ruleset bell(BoardSize board) {
   Ruleset rules;
   rules.board = board;
   rules.pieces = 16;
   rules.duces = 1;
-  rules.place = 2;
+  rules.place = Ruleset::Place::two;
   rules.dux_leap = Ruleset::Leap::enemy;
   rules.corner = Ruleset::Corner::hostile;
   rules.bonus = Ruleset::Bonus::must;
@@ -131,11 +212,19 @@ Ruleset bell(BoardSize board) {
   return rules;
 }
 
+Ruleset bell_king() {
+  Ruleset rules = bell({8, 8});
+  rules.place = Ruleset::Place::one_then_two;
+  rules.enclosed = Ruleset::Enclosed::dux;
+  rules.dux = Ruleset::DuxStrength::immune;
+  return rules;
+}
+
 Ruleset seega(BoardSize board, std::uint16_t pieces) {
   Ruleset rules;
   rules.board = board;
   rules.pieces = pieces;
-  rules.place = 2;
+  rules.place = Ruleset::Place::two;
   rules.closed = Ruleset::Closed::centre;
   rules.stuck = Ruleset::Stuck::pass;
   return rules;
@@ -174,6 +263,14 @@ const auto& table() {
       Preset{"bell", "Bell 1979", "R. C. Bell 1979, by way of the Ludii general game system", bell({8, 8})},
       Preset{"bell-7x8", "Bell 1979 7×8", "R. C. Bell 1979, by way of the Ludii general game system",
              bell({7, 8})},
+      Preset{"kowalski-1", "Kowalski 1", "W. Kowalski's first proposal, as web pages tell it", kowalski_1()},
+      Preset{"kowalski-app", "Kowalski (apps)", "phone apps after W. Kowalski", kowalski_app()},
+      Preset{"kowalski-2", "Kowalski 2", "W. Kowalski's later proposal, as web pages tell it", kowalski_2()},
+      Preset{"rugen", "Rügen", "the version played on Rügen, as a web page tells it", rugen()},
+      Preset{"civil", "Civil Latrunculi", "R. Cooper, Civil Latrunculi", civil},
+      Preset{"military", "Military Latrunculi", "R. Cooper, Military Latrunculi", military},
+      Preset{"leather", "Leather board", "rules sold with a leather board, after U. Schädler", leather()},
+      Preset{"bell-king", "Bell with a king", "Bell's game with a king that is taken by four", bell_king()},
       Preset{"seega-6x6", "Seega 6×6", seega_source, seega({6, 6}, 17)},
       Preset{"seega-7x6", "Seega 7×6", seega_source, seega({7, 6}, 20)},
       Preset{"seega-8x6", "Seega 8×6", seega_source, seega({8, 6}, 23)},

@@ -39,6 +39,7 @@ enum class Reason : std::uint8_t {
   leap_needed,        ///< `-` is written for a movement over the piece on `at`, which must be a leap
   no_chain,           ///< the ruleset allows one leap per turn
   no_route,           ///< no chain of leaps leads from `first` to `second`
+  several_routes,      ///< chains of leaps from `first` to `second` capture different pieces
   lands_twice,        ///< a chain lands on `at` twice, or on its origin
   chain_after_move,   ///< a step is followed by another hop, but no bonus is due
   nothing_captured,   ///< the leg to `at` captured nothing, so no further leg is due
@@ -46,6 +47,7 @@ enum class Reason : std::uint8_t {
   // suicide
   suicide,           ///< `at` would be between `first` and `second` without binding either
   bound_on_arrival,  ///< bind=standing: `at` would be surrounded by `first` and `second`
+  // (place-capture=yes: of placements too)
   // removal
   no_removal,          ///< the ruleset never binds a piece
   removal_needs_move,  ///< removal=before: a removal must be followed by a movement

@@ -52,6 +52,10 @@ Ruleset::Leap leap_of(const Ruleset& ruleset, const Position& position, Square f
   return position.duces.contains(from) ? ruleset.dux_leap_or_leap() : ruleset.leap;
 }
 
+Ruleset::MoveKind move_of(const Ruleset& ruleset, const Position& position, Square from) {
+  return position.duces.contains(from) ? ruleset.dux_move_or_move() : ruleset.move;
+}
+
 Refusal refuse_move(const Rules& rules, const Position& position, Square from, Square to, const Line& line) {
   const Ruleset& ruleset = rules.ruleset();
   const BoardSize& board = ruleset.board;
@@ -60,7 +64,7 @@ Refusal refuse_move(const Rules& rules, const Position& position, Square from, S
   if (line.length == 2 && leap_of(ruleset, position, from) != Ruleset::Leap::none && !occupied.contains(to) &&
       occupied.contains(along(board, from, line, 1)))
     return {Reason::leap_needed, along(board, from, line, 1), from, to};
-  if (ruleset.move == Ruleset::MoveKind::step && line.length > 1) return {Reason::too_far, to, from, to};
+  if (move_of(ruleset, position, from) == Ruleset::MoveKind::step && line.length > 1) return {Reason::too_far, to, from, to};
   for (int i = 1; i < line.length; ++i)
     if (occupied.contains(along(board, from, line, i)))
       return {Reason::way_blocked, along(board, from, line, i), from, to};
@@ -106,6 +110,26 @@ SquareSet set_of(const std::vector<Square>& squares) {
   return set;
 }
 
+/// The refusal of a suicide, with the enemies that would surround the piece.
+Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn& turn) {
+  Position after = position;
+  rules.play(after, turn);
+  const Side enemy = opponent(position.to_move);
+  const bool standing = rules.ruleset().bind == Ruleset::Bind::standing;
+  // With bind=arrival, the captors are the enemies that are free before and after the move; with
+  // bind=standing, those that are free after it.
+  SquareSet captors = without(after.of(enemy), after.bound);
+  if (!standing) captors = without(captors, position.bound);
+  const SquareSet arrived =
+      turn.kind == TurnKind::placement ? turn.squares : SquareSet::of(turn.destination);
+  const Reason reason = standing ? Reason::bound_on_arrival : Reason::suicide;
+  for (SquareSet left = arrived; left.any();) {
+    const Square at = left.pop_front();
+    if (const auto pair = rules.flanking_pair(captors, at)) return {reason, at, (*pair)[0], (*pair)[1]};
+  }
+  return {reason, arrived.front(), {}, {}};
+}
+
 Answer resolve_placement(const Rules& rules, const Position& position, const TurnRequest& request) {
   const Hand& hand = position.hand(position.to_move);
   if (request.dux && hand.duces == 0) return refuse(Reason::nothing_in_hand);
@@ -125,6 +149,10 @@ Answer resolve_placement(const Rules& rules, const Position& position, const Tur
   turn.kind = TurnKind::placement;
   turn.dux = request.dux;
   turn.squares = set_of(request.squares);
+  if (rules.captures_by_placing()) {
+    if (!rules.kernel().survives(position, turn)) return unexpected(refuse_suicide(rules, position, turn));
+    turn.captured = rules.kernel().taken_by_placed(position, turn.squares, turn.dux);
+  }
   return Resolved{turn, {}};
 }
 
@@ -153,16 +181,37 @@ Answer resolve_removal(const Rules& rules, const Position& position, const TurnR
   return Resolved{turn, {}};
 }
 
+/// A dux goes to `hop`, and its captures depend on its route: the text means the route that captures the pieces
+/// that it lists, else a single leap, else the only route.
+std::optional<Refusal> walk_short_form(const Rules& rules, LegWalker& route, Hop& hop) {
+  const Square origin = route.at();
+  const auto all = rules.kernel().chain_captures(route.position(), origin, hop.to);
+  const auto listed = std::find(all.begin(), all.end(), hop.captured);
+  if (all.empty()) return refuse_hop(rules, route.position(), origin, hop, true);
+  if (listed == all.end() && route.hops(HopKind::leap).contains(hop.to)) {
+    route.go(hop.to, HopKind::leap);
+    hop.captured = route.take();
+    return std::nullopt;
+  }
+  if (listed == all.end() && all.size() > 1) return Refusal{Reason::several_routes, hop.to, origin, hop.to};
+  hop.captured = listed != all.end() ? *listed : all.front();
+  route.end_chain(hop.to, hop.captured);
+  return std::nullopt;
+}
+
 /// Walks one leg: a chain of leaps, or a single hop (with chain=yes, a leap can be a whole chain).
 std::optional<Refusal> walk_leg(const Rules& rules, LegWalker& route, Path& path) {
   const bool chain = rules.ruleset().chain;
   const Square origin = route.at();
   if (path.size() == 1) {
-    const Hop& hop = path.front();
+    Hop& hop = path.front();
+    if (hop.kind == HopKind::leap && rules.captures_by_route() && route.position().duces.contains(origin))
+      return walk_short_form(rules, route, hop);
     const bool whole_chain = chain && hop.kind == HopKind::leap;
     const SquareSet reachable = whole_chain ? route.chains() : route.hops(hop.kind);
     if (!reachable.contains(hop.to)) return refuse_hop(rules, route.position(), origin, hop, whole_chain);
-    route.go(hop.to);
+    route.go(hop.to, hop.kind);
+    hop.captured = route.take();
     return std::nullopt;
   }
   SquareSet landed = SquareSet::of(origin);
@@ -178,8 +227,9 @@ std::optional<Refusal> walk_leg(const Rules& rules, LegWalker& route, Path& path
     if (!chain && i > 0) return at_hop({Reason::no_chain, hop.to});
     if (landed.contains(hop.to)) return at_hop({Reason::lands_twice, hop.to});
     landed.insert(hop.to);
-    route.go(hop.to);
+    route.go(hop.to, hop.kind);
   }
+  path.back().captured = route.take();
   return std::nullopt;
 }
 
@@ -194,28 +244,13 @@ std::optional<Refusal> walk_bonus(const Rules& rules, LegWalker& route, Path& pa
       refusal.hop = i;
       return refusal;
     }
-    route.go(hop.to);
+    route.go(hop.to, hop.kind);
     hop.captured = route.take();
     captured = hop.captured.any();
   }
   if (captured && rules.ruleset().bonus == Ruleset::Bonus::must && route.legs().any())
     return Refusal{Reason::bonus_owed, route.at(), {}, {}, 0, static_cast<std::uint32_t>(path.size() - 1)};
   return std::nullopt;
-}
-
-/// The refusal of a suicide, with the enemies that would surround the piece.
-Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn& turn) {
-  Position after = position;
-  rules.play(after, turn);
-  const Side enemy = opponent(position.to_move);
-  const bool standing = rules.ruleset().bind == Ruleset::Bind::standing;
-  // With bind=arrival, the captors are the enemies that are free before and after the move; with
-  // bind=standing, those that are free after it.
-  SquareSet captors = without(after.of(enemy), after.bound);
-  if (!standing) captors = without(captors, position.bound);
-  const auto pair = rules.flanking_pair(captors, turn.destination);
-  return {standing ? Reason::bound_on_arrival : Reason::suicide, turn.destination,
-          pair ? (*pair)[0] : Square{}, pair ? (*pair)[1] : Square{}};
 }
 
 Answer resolve_movement(const Rules& rules, const Position& position, const TurnRequest& request) {
@@ -240,10 +275,10 @@ Answer resolve_movement(const Rules& rules, const Position& position, const Turn
   for (const Square square : request.squares) rest.take(square);
   LegWalker route(rules, rest, request.origin);
   Path path = request.hops;
-  for (Hop& hop : path) hop.captured = {};
+  if (path.size() > 1)
+    for (Hop& hop : path) hop.captured = {};
   if (ruleset.bonus == Ruleset::Bonus::none) {
     if (const auto refusal = walk_leg(rules, route, path)) return unexpected(*refusal);
-    path.back().captured = route.take();
   } else if (const auto refusal = walk_bonus(rules, route, path)) {
     return unexpected(*refusal);
   }

@@ -54,7 +54,7 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
     const bool immune = ruleset_->dux == Ruleset::DuxStrength::immune && position.duces.contains(square);
     if (ruleset_->capture != Ruleset::Capture::bind || immune)
       return refuse({PositionFault::never_bound, square, {}, 0});
-    if (ruleset_->bind == Ruleset::Bind::standing && position.has_hands())
+    if (ruleset_->bind == Ruleset::Bind::standing && !ruleset_->place_capture && position.has_hands())
       return refuse({PositionFault::bound_too_early, square, {}, 0});
     if (!held.contains(square)) return refuse({PositionFault::unsupported_bound, square, {}, 0});
   }
@@ -70,6 +70,9 @@ Outcome Rules::outcome(const Position& position) const {
     if (white_lost && black_lost) return {End::reduced, std::nullopt};
     if (white_lost) return {End::reduced, Side::black};
     if (black_lost) return {End::reduced, Side::white};
+    // If both sides' duces are blocked, the side to move has lost.
+    for (const Side side : {position.to_move, opponent(position.to_move)})
+      if (kernel_->dux_blocked(position, side)) return {End::blocked, opponent(side)};
     if (ruleset_->quiet != 0 && position.quiet >= ruleset_->quiet)
       return by_number(End::quiet, white.count(), black.count());
   }

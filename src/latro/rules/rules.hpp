@@ -48,7 +48,9 @@ struct TurnRequest {
   bool dux = false;             ///< the text has D
   std::vector<Square> squares;  ///< placed, removed, or removed before a movement; in the order of the text
   Square origin;
-  std::vector<Hop> hops;  ///< `captured` is ignored
+  /// `captured` matters only for a chain of leaps that is given by its end, if its captures depend on its
+  /// route (Rules::captures_by_route): it selects the route. Empty: the text has no list.
+  std::vector<Hop> hops;
 };
 
 /// A request that is a legal turn. `path` is the route as requested; the last hop of each leg has the squares
@@ -105,15 +107,30 @@ class Rules {
   bool can_pass() const {
     return ruleset_->stuck == Ruleset::Stuck::pass || ruleset_->stuck == Ruleset::Stuck::pass_count;
   }
-  bool forbids_repetition() const { return ruleset_->repeat == Ruleset::Repeat::forbidden; }
+  RepeatRule repeats() const { return RepeatRule(ruleset_->repeat); }
+  /// A turn may not bring a position about again, or not for the third time.
+  bool forbids_repetition() const { return repeats().forbids_any(); }
   /// The third occurrence of a position is a draw.
   bool draws_repetition() const { return ruleset_->repeat == Ruleset::Repeat::draw; }
+  /// A placed piece captures or binds.
+  bool captures_by_placing() const { return ruleset_->place_capture; }
+  /// An arriving piece captures nothing but single enemies that it flanks.
+  bool captures_by_flanking_alone() const {
+    return ruleset_->line == Ruleset::Line::one && ruleset_->enclosed == Ruleset::Enclosed::none &&
+           ruleset_->dux_capture == Ruleset::DuxCapture::flank;
+  }
+  /// A chain of leaps of a dux captures the enemies over which it goes, so its captures depend on its route.
+  bool captures_by_route() const {
+    return ruleset_->chain && ruleset_->dux_capture != Ruleset::DuxCapture::flank;
+  }
+  /// A side loses if its duces cannot move and an enemy is next to each of them.
+  bool blocked_dux_loses() const { return ruleset_->dux_blocked == Ruleset::DuxBlocked::lose; }
 
   /// Succeeds if the position can occur in this ruleset. The position is checked as it is; nothing is bound
   /// or freed first.
   Expected<void, PositionRefusal> check(const Position& position) const;
 
-  /// The outcome by the position alone. The ends are checked in this order: reduced, quiet, stuck.
+  /// The outcome by the position alone. The ends are checked in this order: reduced, blocked, quiet, stuck.
   /// Precondition here and below: check() accepts the position.
   Outcome outcome(const Position& position) const;
   /// All legal turns in no particular order, each once; a pass if it is the only turn; empty if the game is

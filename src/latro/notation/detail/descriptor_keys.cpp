@@ -41,12 +41,22 @@ constexpr auto dux_starts =
     choices<Ruleset::DuxStart>({{Ruleset::DuxStart::none, "none", "no dux"},
                                 {Ruleset::DuxStart::front, "front", "a dux in front"},
                                 {Ruleset::DuxStart::within, "within", "a dux in the row"}});
+constexpr auto places =
+    choices<Ruleset::Place>({{Ruleset::Place::one, "1", "one placed at a time"},
+                             {Ruleset::Place::two, "2", "two placed at a time"},
+                             {Ruleset::Place::one_then_two, "1-2", "one placed first, then two at a time"}});
+constexpr auto place_captures = choices<bool>(
+    {{false, "no", "placed pieces take nothing"}, {true, "yes", "placed pieces take too"}});
 constexpr auto closings =
     choices<Ruleset::Closed>({{Ruleset::Closed::none, "none", "middle square open"},
                               {Ruleset::Closed::centre, "centre", "middle square closed at first"}});
 constexpr auto moves =
     choices<Ruleset::MoveKind>({{Ruleset::MoveKind::step, "step", "moves of one square"},
                                 {Ruleset::MoveKind::slide, "slide", "moves of any length"}});
+constexpr auto dux_moves = choices<Ruleset::DuxMove>(
+    {{Ruleset::DuxMove::as_soldiers, "as", "a dux moves like a soldier"},
+     {Ruleset::DuxMove::step, "step", "a dux moves one square"},
+     {Ruleset::DuxMove::slide, "slide", "a dux moves any length"}});
 constexpr auto line_counts = choices<Ruleset::Lines>(
     {{Ruleset::Lines::four, "4", "no diagonals"}, {Ruleset::Lines::eight, "8", "diagonals too"}});
 constexpr auto leaps = choices<Ruleset::Leap>(
@@ -67,12 +77,26 @@ constexpr auto captures = choices<Ruleset::Capture>({{Ruleset::Capture::remove, 
                                                      {Ruleset::Capture::bind, "bind", "capture by binding"}});
 constexpr auto binds = choices<Ruleset::Bind>({{Ruleset::Bind::arrival, "arrival", "bound by moves only"},
                                                {Ruleset::Bind::standing, "standing", "bound whoever moved"}});
+constexpr auto lines = choices<Ruleset::Line>({{Ruleset::Line::one, "one", "no rows taken"},
+                                               {Ruleset::Line::all, "all", "rows taken"}});
+constexpr auto line_duces = choices<Ruleset::LineDux>(
+    {{Ruleset::LineDux::shields, "shields", "a dux shields its row"},
+     {Ruleset::LineDux::spared, "spared", "a dux stays when its row is taken"}});
+constexpr auto enclosures = choices<Ruleset::Enclosed>(
+    {{Ruleset::Enclosed::none, "none", "no captures by enclosing"},
+     {Ruleset::Enclosed::soldier, "soldier", "enclosed soldiers taken"},
+     {Ruleset::Enclosed::dux, "dux", "an enclosed dux taken"},
+     {Ruleset::Enclosed::all, "all", "enclosed pieces taken"}});
 constexpr auto corners = choices<Ruleset::Corner>({{Ruleset::Corner::none, "none", "no captures in corners"},
                                                    {Ruleset::Corner::pincer, "pincer", "captures in corners"},
                                                    {Ruleset::Corner::hostile, "hostile", "hostile corners"}});
 constexpr auto dux_strengths = choices<Ruleset::DuxStrength>(
     {{Ruleset::DuxStrength::soldier, "soldier", "a dux is captured like a soldier"},
      {Ruleset::DuxStrength::immune, "immune", "a dux is never captured"}});
+constexpr auto dux_captures = choices<Ruleset::DuxCapture>(
+    {{Ruleset::DuxCapture::flank, "flank", "a dux takes like a soldier"},
+     {Ruleset::DuxCapture::leap, "leap", "a dux takes by leaping"},
+     {Ruleset::DuxCapture::both, "both", "a dux takes by leaping too"}});
 constexpr auto suicides =
     choices<Ruleset::Suicide>({{Ruleset::Suicide::safe, "safe", "safe between two enemies"},
                                {Ruleset::Suicide::forbidden, "forbidden", "no moves between two enemies"},
@@ -84,6 +108,9 @@ constexpr auto bonuses =
     choices<Ruleset::Bonus>({{Ruleset::Bonus::none, "none", "no second move after a capture"},
                              {Ruleset::Bonus::may, "may", "a piece may move on after a capture"},
                              {Ruleset::Bonus::must, "must", "a piece must move on after a capture"}});
+constexpr auto blocked_duces =
+    choices<Ruleset::DuxBlocked>({{Ruleset::DuxBlocked::none, "none", "no loss by a blocked dux"},
+                                  {Ruleset::DuxBlocked::lose, "lose", "lost with a blocked dux"}});
 constexpr auto stucks = choices<Ruleset::Stuck>(
     {{Ruleset::Stuck::lose, "lose", "lost without a turn"},
      {Ruleset::Stuck::pass, "pass", "a side without a turn passes"},
@@ -91,7 +118,9 @@ constexpr auto stucks = choices<Ruleset::Stuck>(
      {Ruleset::Stuck::count, "count", "pieces are counted if a side has no turn"}});
 constexpr auto repeats = choices<Ruleset::Repeat>({{Ruleset::Repeat::free, "free", "repetition allowed"},
                                                    {Ruleset::Repeat::forbidden, "forbidden", "no repetition"},
+                                                   {Ruleset::Repeat::third, "third", "no third repetition"},
                                                    {Ruleset::Repeat::draw, "draw", "repetition draws"}});
+constexpr auto beginners = choices<Side>({{Side::white, "white", "White begins"}, {Side::black, "black", "Black begins"}});
 
 template <auto Member>
 std::uint32_t get(const Ruleset& ruleset) {
@@ -130,9 +159,11 @@ constexpr std::array table{
     choice<&Ruleset::dux_start>(Ruleset::Key::dux_start, "dux-start", dux_starts, 1),
     number<&Ruleset::pieces>(Ruleset::Key::pieces, "pieces", 0, most_pieces, 2),
     number<&Ruleset::duces>(Ruleset::Key::duces, "duces", 0, most_pieces, 2),
-    number<&Ruleset::place>(Ruleset::Key::place, "place", 1, 2),
+    choice<&Ruleset::place>(Ruleset::Key::place, "place", places),
+    choice<&Ruleset::place_capture>(Ruleset::Key::place_capture, "place-capture", place_captures),
     choice<&Ruleset::closed>(Ruleset::Key::closed, "closed", closings),
     choice<&Ruleset::move>(Ruleset::Key::move, "move", moves),
+    choice<&Ruleset::dux_move>(Ruleset::Key::dux_move, "dux-move", dux_moves),
     choice<&Ruleset::lines>(Ruleset::Key::lines, "lines", line_counts),
     choice<&Ruleset::leap>(Ruleset::Key::leap, "leap", leaps),
     choice<&Ruleset::chain>(Ruleset::Key::chain, "chain", chains),
@@ -148,15 +179,21 @@ constexpr std::array table{
             set_dux_leap},
     choice<&Ruleset::capture>(Ruleset::Key::capture, "capture", captures),
     choice<&Ruleset::bind>(Ruleset::Key::bind, "bind", binds),
+    choice<&Ruleset::line>(Ruleset::Key::line, "line", lines),
+    choice<&Ruleset::line_dux>(Ruleset::Key::line_dux, "line-dux", line_duces),
+    choice<&Ruleset::enclosed>(Ruleset::Key::enclosed, "enclosed", enclosures),
     choice<&Ruleset::corner>(Ruleset::Key::corner, "corner", corners),
     choice<&Ruleset::dux>(Ruleset::Key::dux, "dux", dux_strengths),
+    choice<&Ruleset::dux_capture>(Ruleset::Key::dux_capture, "dux-capture", dux_captures),
     choice<&Ruleset::suicide>(Ruleset::Key::suicide, "suicide", suicides),
     choice<&Ruleset::removal>(Ruleset::Key::removal, "removal", removals),
     choice<&Ruleset::bonus>(Ruleset::Key::bonus, "bonus", bonuses),
     number<&Ruleset::lose>(Ruleset::Key::lose, "lose", 0, most_pieces),
+    choice<&Ruleset::dux_blocked>(Ruleset::Key::dux_blocked, "dux-blocked", blocked_duces),
     choice<&Ruleset::stuck>(Ruleset::Key::stuck, "stuck", stucks),
     number<&Ruleset::quiet>(Ruleset::Key::quiet, "quiet", 0, most_quiet),
     choice<&Ruleset::repeat>(Ruleset::Key::repeat, "repeat", repeats),
+    choice<&Ruleset::first>(Ruleset::Key::first, "first", beginners),
 };
 
 constexpr bool in_order() {

@@ -49,9 +49,11 @@ class TurnBuilder {
     ++named_;
     list_.clear();
   }
+  /// Of the last hop; of a placement, which has no hops, of the turn.
   void set_captures(Span mark) {
-    text_.hops.back().capture_mark = mark;
-    text_.hops.back().captured.assign(list_.begin(), list_.end());
+    std::vector<SquareText>& captured = text_.hops.empty() ? text_.captured : text_.hops.back().captured;
+    (text_.hops.empty() ? text_.capture_mark : text_.hops.back().capture_mark) = mark;
+    captured.assign(list_.begin(), list_.end());
     list_.clear();
   }
   void set_bindings(Span mark) {
@@ -63,10 +65,7 @@ class TurnBuilder {
     text_.squares.assign(list_.begin(), list_.end());
     list_.clear();
   }
-  void end_placement() {
-    text_.kind = TurnKind::placement;
-    set_before();
-  }
+  void end_placement() { text_.kind = TurnKind::placement; }
   void end_movement() { text_.kind = TurnKind::movement; }
   void end_removal() {
     text_.kind = TurnKind::removal;
@@ -105,6 +104,7 @@ using TurnActions = syntax::action_table<
     syntax::on<grammar::captures, &TurnBuilder::set_captures>,
     syntax::on<grammar::bindings, &TurnBuilder::set_bindings>,
     syntax::on<grammar::before, &TurnBuilder::set_before>,
+    syntax::on<grammar::placed, &TurnBuilder::set_before>,
     syntax::on<grammar::placement, &TurnBuilder::end_placement>,
     syntax::on<grammar::movement, &TurnBuilder::end_movement>,
     syntax::on<grammar::removal, &TurnBuilder::end_removal>,
@@ -121,6 +121,7 @@ namespace latro::syntax {
 constexpr std::string_view expectation(rule_tag<grammar::quote_end>) { return "the closing quote"; }
 constexpr std::string_view expectation(rule_tag<grammar::square>) { return "a square"; }
 constexpr std::string_view expectation(rule_tag<grammar::squares>) { return "a square"; }
+constexpr std::string_view expectation(rule_tag<grammar::placed>) { return "a square"; }
 constexpr std::string_view expectation(rule_tag<grammar::origin>) { return "a square"; }
 constexpr std::string_view expectation(rule_tag<grammar::target>) { return "a square"; }
 constexpr std::string_view expectation(rule_tag<grammar::hops>) { return "'-' or '^'"; }

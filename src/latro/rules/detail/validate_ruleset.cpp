@@ -19,8 +19,6 @@ std::optional<Contradiction> beginning_contradiction(const Ruleset& ruleset) {
   if (ways > 1)
     return Contradiction{Ruleset::Key::pieces, Ruleset::Key::rows,
                          "setup, rows and pieces are three ways to begin: only one can be meant"};
-  if (ruleset.place != 1 && ruleset.place != 2)
-    return Contradiction{Ruleset::Key::place, Ruleset::Key::place, "one or two pieces are placed in a turn"};
   if (ruleset.setup && ruleset.setup->board != board)
     return Contradiction{Ruleset::Key::setup, Ruleset::Key::board, "the setup is not of the board's size"};
   if (2u * ruleset.rows > board.ranks)
@@ -47,6 +45,22 @@ std::optional<Contradiction> capture_contradiction(const Ruleset& ruleset) {
     return Contradiction{Ruleset::Key::bonus, Ruleset::Key::capture, "bonus needs capture=remove"};
   if (binds && ruleset.corner == Ruleset::Corner::hostile)
     return Contradiction{Ruleset::Key::corner, Ruleset::Key::capture, "corner=hostile needs capture=remove"};
+  if (binds && ruleset.line != Ruleset::Line::one)
+    return Contradiction{Ruleset::Key::line, Ruleset::Key::capture, "line=all needs capture=remove"};
+  if (binds && ruleset.enclosed != Ruleset::Enclosed::none)
+    return Contradiction{Ruleset::Key::enclosed, Ruleset::Key::capture, "enclosed needs capture=remove"};
+  if (binds && ruleset.dux_capture != Ruleset::DuxCapture::flank)
+    return Contradiction{Ruleset::Key::dux_capture, Ruleset::Key::capture,
+                         "dux-capture by leaps needs capture=remove"};
+  if (ruleset.line_dux == Ruleset::LineDux::spared && ruleset.line != Ruleset::Line::all)
+    return Contradiction{Ruleset::Key::line_dux, Ruleset::Key::line, "line-dux=spared needs line=all"};
+  if (ruleset.line_dux == Ruleset::LineDux::spared && ruleset.dux != Ruleset::DuxStrength::immune)
+    return Contradiction{Ruleset::Key::line_dux, Ruleset::Key::dux, "line-dux=spared needs dux=immune"};
+  if (ruleset.dux_capture != Ruleset::DuxCapture::flank && ruleset.dux_leap_or_leap() != Ruleset::Leap::any &&
+      ruleset.dux_leap_or_leap() != Ruleset::Leap::enemy)
+    return Contradiction{Ruleset::Key::dux_capture,
+                         ruleset.dux_leap ? Ruleset::Key::dux_leap : Ruleset::Key::leap,
+                         "a dux that captures by leaps needs dux-leap=enemy or dux-leap=any"};
   if (ruleset.bind == Ruleset::Bind::standing && ruleset.suicide == Ruleset::Suicide::safe)
     return Contradiction{
         Ruleset::Key::suicide, Ruleset::Key::bind,
@@ -98,6 +112,7 @@ std::optional<Contradiction> contradiction(const Ruleset& ruleset) {
 Position starting_position(const Ruleset& ruleset) {
   Position position;
   position.board = ruleset.board;
+  position.to_move = ruleset.first;
   if (ruleset.setup) {
     position.pieces = {ruleset.setup->white, ruleset.setup->black};
     position.duces = ruleset.setup->duces;

@@ -51,6 +51,15 @@ class Binding {
     return grid.flanking_squares(targets(state), partners(grid, state));
   }
 
+  /// The enemies that pieces can flank which arrive on the squares `reached`.
+  template <Shape shape>
+  LATRO_INLINE Bits<N> flanked_from(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& reached,
+                                    const Bits<N>& partners) const {
+    return grid.flanked_from(reached, targets(state), partners);
+  }
+  /// Whether what a dux captures depends on its route: nothing is captured here.
+  static constexpr bool depends_on_route() { return false; }
+
   bool has_risk() const { return suicide_ == Ruleset::Suicide::forbidden; }
 
  protected:
@@ -81,7 +90,7 @@ class BindingOnArrival : public Binding<N> {
     if (suicide_ != Ruleset::Suicide::forbidden || exempt(state, Bits<N>::of(from))) return true;
     State<N> moved = state;
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
-    return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
+    return surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to))).empty();
   }
   /// The risky squares, except those forbidden to all pieces because no piece can bind an enemy from there.
   template <Shape shape>
@@ -95,7 +104,7 @@ class BindingOnArrival : public Binding<N> {
   /// The value of allowed() for every piece except those in matters().
   template <Shape shape>
   bool allowed_from_afar(const Grid<N, shape>& grid, const State<N>& state, Square to) const {
-    return !surrounded(grid, state, Bits<N>::of(to), newly_bound(grid, state, Bits<N>::of(to)));
+    return surrounded(grid, state, Bits<N>::of(to), newly_bound(grid, state, Bits<N>::of(to))).empty();
   }
   /// The mover's pieces for which allowed() may differ: those that are needed for binding, which can only
   /// make it false, and immune duces.
@@ -106,14 +115,26 @@ class BindingOnArrival : public Binding<N> {
     return immune_ ? partners | (state.own & state.duces) : partners;
   }
   /// Changes the marks after an arrival on `to`: binds the enemies that the piece flanks, or the piece itself
-  /// if it is surrounded under suicide=bound, and frees pieces. Precondition: the piece is on `to`.
+  /// if it is surrounded under suicide=bound, and frees pieces. Precondition: the piece is on `to`. (Placed
+  /// pieces can arrive on several squares at the same time.)
   template <Shape shape>
   [[gnu::noinline]] void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
-    if (suicide_ == Ruleset::Suicide::bound && !exempt(state, to) && surrounded(grid, state, to, caught))
-      caught = to;
+    if (suicide_ == Ruleset::Suicide::bound)
+      if (const Bits<N> victims = surrounded(grid, state, to, caught); victims.any()) caught = victims;
     state.bound |= caught;
     free_unheld(grid, state);
+  }
+  /// place-capture=yes: the marks after the placement of pieces on `squares`.
+  template <Shape shape>
+  void arrive_placed(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& squares) const {
+    arrive(grid, state, squares);
+  }
+  /// Whether the suicide rule allows a placement. Precondition: the pieces are on `squares`.
+  template <Shape shape>
+  bool allows_placed(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& squares) const {
+    return suicide_ != Ruleset::Suicide::forbidden ||
+           surrounded(grid, state, squares, newly_bound(grid, state, squares)).empty();
   }
   /// As arrive(), for a movement that the suicide rule allows; uses tables. `left` are the neighbours of the
   /// origin. Only newly bound pieces and the departure of the piece can free others.
@@ -122,9 +143,7 @@ class BindingOnArrival : public Binding<N> {
                                   State<N>& state, Square to) const {
     const Bits<N> there = Bits<N>::of(to);
     Bits<N> caught = taken_from(grid, flanks, to, targets(state), without(state.own, state.bound));
-    if (suicide_ == Ruleset::Suicide::bound && !exempt(state, there) &&
-        surrounded(grid, state, there, caught))
-      caught = there;
+    if (suicide_ == Ruleset::Suicide::bound && surrounded(grid, state, there, caught).any()) caught = there;
     const bool frees = caught.any() || (left & state.bound).any();
     state.bound |= caught;
     if (frees) free_unheld(grid, state);
@@ -133,7 +152,7 @@ class BindingOnArrival : public Binding<N> {
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
     free_unheld(grid, state);
   }
-  /// A placement neither binds nor frees.
+  /// A placement neither binds nor frees (place-capture=no).
   template <Shape shape>
   void settle_placement(const Grid<N, shape>&, State<N>&) const {}
 
@@ -145,10 +164,12 @@ class BindingOnArrival : public Binding<N> {
   Bits<N> newly_bound(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to) const {
     return grid.flanked_from(to, targets(state), without(state.own, state.bound));
   }
+  /// The pieces on `to` that stand between two free enemies, with `caught` bound; no immune dux.
   template <Shape shape>
-  bool surrounded(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to,
-                  const Bits<N>& caught) const {
-    return (grid.between(without(without(state.enemy, state.bound), caught)) & to).any();
+  Bits<N> surrounded(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to,
+                     const Bits<N>& caught) const {
+    const Bits<N> result = grid.between(without(without(state.enemy, state.bound), caught)) & to;
+    return immune_ ? without(result, state.duces) : result;
   }
 };
 
@@ -158,7 +179,8 @@ class BindingByStanding : public Binding<N> {
   using Binding<N>::immune_;
 
  public:
-  using Binding<N>::Binding;
+  explicit BindingByStanding(const Ruleset& ruleset)
+      : Binding<N>(ruleset), while_placing_(ruleset.place_capture) {}
 
   bool removal_makes_safe() const { return suicide_ == Ruleset::Suicide::forbidden; }
   /// Bound enemies count too: they may be free after the marks are settled.
@@ -197,11 +219,21 @@ class BindingByStanding : public Binding<N> {
                                   State<N>& state, Square) const {
     if (!settled(grid, state)) change_marks(grid, state);
   }
-  /// Once no piece is in hand: frees the bound pieces that are no longer held, then binds for the mover, then
+  template <Shape shape>
+  void arrive_placed(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const {
+    settle(grid, state);
+  }
+  template <Shape shape>
+  bool allows_placed(const Grid<N, shape>& grid, State<N> state, const Bits<N>& squares) const {
+    if (suicide_ != Ruleset::Suicide::forbidden) return true;
+    settle(grid, state);
+    return (state.bound & squares).empty();
+  }
+  /// Once no piece is in hand (place-capture=yes: always): frees the bound pieces that are no longer held, then binds for the mover, then
   /// for the other side (see bind_all).
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
-    if (state.hands_empty() && !settled(grid, state)) change_marks(grid, state);
+    if ((while_placing_ || state.hands_empty()) && !settled(grid, state)) change_marks(grid, state);
   }
   template <Shape shape>
   void settle_placement(const Grid<N, shape>& grid, State<N>& state) const {
@@ -238,6 +270,8 @@ class BindingByStanding : public Binding<N> {
       if (state.bound == before) return;
     }
   }
+
+  bool while_placing_;
 };
 
 }  // namespace latro::kernel

@@ -1,39 +1,67 @@
-// The ends of a game by the number of pieces or of quiet turns. These rules apply when no piece is in hand,
-// and do not depend on the legal turns. Private to rules/kernel/ and search/.
+// The ends of a game by the number of pieces, a blocked dux, or quiet turns. These rules apply when no piece is
+// in hand, and do not depend on the legal turns. Private to rules/kernel/ and search/.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
+#include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/kernel/leaps.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/ruleset.hpp"
 
 namespace latro::kernel {
 
+template <std::size_t N>
 class GameEnd {
  public:
-  explicit GameEnd(const Ruleset& ruleset) : lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+  explicit GameEnd(const Ruleset& ruleset)
+      : grid_(ruleset),
+        leaping_(ruleset),
+        lose_(ruleset.lose),
+        quiet_limit_(ruleset.quiet),
+        blocked_loses_(ruleset.dux_blocked == Ruleset::DuxBlocked::lose) {}
 
   /// Whether the ruleset counts quiet turns.
   bool counts_quiet() const { return quiet_limit_ != 0; }
   /// Whether a side has too few pieces.
-  template <std::size_t N>
   bool reduced(const State<N>& state) const {
     return at_most(state.own, lose_) || at_most(state.enemy, lose_);
   }
   /// Whether the number of quiet turns has reached the limit.
-  template <std::size_t N>
-  bool quiet(const State<N>& state) const {
-    return quiet_limit_ != 0 && state.quiet >= quiet_limit_;
+  bool quiet(const State<N>& state) const { return quiet_limit_ != 0 && state.quiet >= quiet_limit_; }
+  /// Whether the side to move has duces, all of them blocked, and the ruleset lets it lose by that.
+  bool blocked(const State<N>& state) const {
+    return blocked_loses_ && (state.own & state.duces).any() && all_blocked(state);
   }
-  template <std::size_t N>
+  /// Whether one of these ends has come that a turn without a capture can bring about.
+  bool ended_quietly(const State<N>& state) const {
+    return quiet(state) || (blocked_loses_ && (blocked(state) || blocked(state.passed_on())));
+  }
   bool decided(const State<N>& state) const {
-    return state.hands_empty() && (reduced(state) || quiet(state));
+    return state.hands_empty() && (reduced(state) || ended_quietly(state));
   }
 
  private:
+  /// A dux is blocked if it cannot move and an enemy is next to it. A bound dux is between two enemies.
+  [[gnu::noinline]] bool all_blocked(const State<N>& state) const {
+    const Bits<N> open = without(grid_.all(), state.occupied());
+    const Bits<N> over = leaping_.leapable(state, true);
+    for (Bits<N> left = state.own & state.duces; left.any();) {
+      const Bits<N> dux = Bits<N>::of(left.pop_front());
+      if ((dux & state.bound).any()) continue;
+      const Bits<N> near = grid_.neighbours(dux);
+      if ((near & open).any() || (near & state.enemy).empty()) return false;
+      if (leaping_.single(grid_, dux, over, open).any()) return false;
+    }
+    return true;
+  }
+
+  Grid<N, Shape::any> grid_;
+  Leaping<N> leaping_;
   unsigned lose_;
   std::uint32_t quiet_limit_;
+  bool blocked_loses_;
 };
 
 }  // namespace latro::kernel

@@ -12,6 +12,7 @@
 #include "latro/core/square_set.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
 #include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/kernel/state.hpp"
 #include "latro/rules/ruleset.hpp"
 
 namespace latro::kernel {
@@ -68,7 +69,8 @@ template <std::size_t N, Ruleset::MoveKind move>
 class Hops {
  public:
   template <Shape shape>
-  explicit Hops(const Grid<N, shape>& grid) : rays_(grid), around_(grid.all().count()) {
+  Hops(const Ruleset& ruleset, const Grid<N, shape>& grid)
+      : rays_(grid), around_(grid.all().count()), dux_differs_(ruleset.dux_move_or_move() != move) {
     for (unsigned i = 0; i < around_.size(); ++i) {
       const Bits<N> at = Bits<N>::of(Square{i});
       around_[i].neighbours = grid.neighbours(at);
@@ -81,9 +83,11 @@ class Hops {
   LATRO_INLINE const Bits<N>& neighbours(Square at) const { return around_[at.index()].neighbours; }
 
   /// Whether a step leads there, or a slide if pieces slide. Precondition here and below: `from` is occupied.
-  LATRO_INLINE bool moves(Square from, Square to, const Bits<N>& occupied) const {
+  LATRO_INLINE bool moves(const State<N>& state, Square from, Square to) const {
+    const Bits<N> occupied = state.occupied();
     if (occupied.contains(to)) return false;
-    if constexpr (move == Ruleset::MoveKind::slide) return rays_.open(from, to, occupied);
+    const bool other = dux_differs_ && state.duces.contains(from);
+    if ((move == Ruleset::MoveKind::slide) != other) return rays_.open(from, to, occupied);
     return neighbours(from).contains(to);
   }
   /// Whether a leap over a piece in `over` leads there. (Squares are numbered rank by rank, so the number of
@@ -115,6 +119,7 @@ class Hops {
 
   Rays<N> rays_;
   std::vector<Around> around_;  ///< by square
+  bool dux_differs_;            ///< as in Movement
 };
 
 }  // namespace latro::kernel

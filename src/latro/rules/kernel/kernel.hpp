@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <vector>
 
 #include "latro/rules/kernel/game_end.hpp"
 #include "latro/rules/kernel/move_generator.hpp"
 #include "latro/rules/kernel/perft_count.hpp"
 #include "latro/rules/kernel/random_ply.hpp"
+#include "latro/rules/kernel/route_search.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 #include "latro/rules/kernel/turn_verifier.hpp"
 #include "latro/support/number.hpp"
@@ -27,7 +29,8 @@ class Kernel final : public RulesKernel {
         random_ply_(generator_, perft_count_),
         verifier_(ruleset, generator_),
         game_end_(ruleset),
-        stuck_(ruleset.stuck) {}
+        stuck_(ruleset.stuck),
+        repeats_(ruleset.repeat) {}
 
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
@@ -58,11 +61,11 @@ class Kernel final : public RulesKernel {
     std::uint64_t count = 0;
     generator_.each_quiet(state, [&](const State<N>& after) {
       const bool white = mover == Side::white;
-      const PositionKey key =
+      KeyMixer mixer =
           mix_pieces(position.board, white ? after.own : after.enemy, white ? after.enemy : after.own,
-                     after.duces, after.bound, position.hand(Side::white), position.hand(Side::black))
-              .key();
-      if (history.count(key) != 0) ++count;
+                     after.duces, after.bound, position.hand(Side::white), position.hand(Side::black));
+      if (repeats_.heeds_side()) mix_side(mixer, opponent(mover));
+      if (repeats_.forbids(history.count(mixer.key()) + 1)) ++count;
     });
     return count;
   }
@@ -102,7 +105,7 @@ class Kernel final : public RulesKernel {
     const auto& movement = generator_.movement();
     const Bits<N> piece = Bits<N>::of(from);
     const Bits<N> open = movement.empty(state);
-    if (kind == HopKind::move) return widen(movement.moves(piece, open));
+    if (kind == HopKind::move) return widen(movement.moves(state, piece, open));
     const auto& leaping = movement.leaping();
     return widen(leaping.single(movement.grid(), piece, leaping.leapable(state, piece), open));
   }
@@ -125,8 +128,44 @@ class Kernel final : public RulesKernel {
     }
   }
 
+  SquareSet leapt(const Position& position, Square from, Square to) const override {
+    if constexpr (CaptureRule<N>::binds) {
+      return {};
+    } else {
+      const State<N> state = load<N>(position, position.to_move);
+      return widen(generator_.capture().leapt(generator_.grid(), state, Bits<N>::of(from), Bits<N>::of(to)));
+    }
+  }
+
+  std::vector<SquareSet> chain_captures(const Position& position, Square from, Square to) const override {
+    std::vector<SquareSet> found;
+    if constexpr (!CaptureRule<N>::binds) {
+      const State<N> state = load<N>(position, position.to_move);
+      RouteSearch(generator_.movement(), generator_.capture(), state, from)
+          .each_chain([&](Square end, const Bits<N>& captured) {
+            if (end == to) found.push_back(widen(captured));
+            return true;
+          });
+    }
+    return found;
+  }
+
+  SquareSet taken_by_placed(const Position& position, const SquareSet& squares, bool dux) const override {
+    Ply<N> ply{TurnKind::placement, dux, {}, {}, narrow<N>(squares), {}};
+    generator_.complete_placement(load<N>(position, position.to_move), ply);
+    return widen(ply.captured);
+  }
+
+  bool dux_blocked(const Position& position, Side side) const override {
+    return game_end_.blocked(load<N>(position, side));
+  }
+
   bool survives(const Position& position, const Turn& turn) const override {
     State<N> state = load<N>(position, position.to_move);
+    if (turn.kind == TurnKind::placement) {
+      Ply<N> ply{turn.kind, turn.dux, {}, {}, narrow<N>(turn.squares), {}};
+      return generator_.complete_placement(state, ply);
+    }
     take_off(state, narrow<N>(turn.squares));
     return generator_.capture().allowed(generator_.grid(), state, turn.origin, turn.destination);
   }
@@ -257,8 +296,9 @@ class Kernel final : public RulesKernel {
   PerftCount<N, shape, move, CaptureRule> perft_count_;
   RandomPly<N, shape, move, CaptureRule> random_ply_;
   TurnVerifier<N, shape, move, CaptureRule> verifier_;
-  GameEnd game_end_;
+  GameEnd<N> game_end_;
   Ruleset::Stuck stuck_;
+  RepeatRule repeats_;
 };
 
 }  // namespace latro::kernel

@@ -83,11 +83,11 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     FourWays<N> ways;
     Bits<N> reached;
     for (unsigned pair = 0; pair < movement.pairs(); ++pair) {
-      movement.legs(cpu, free, open, pair, ways);
+      movement.legs(cpu, state, free, open, pair, ways);
       view.moves += ways.count(grid.all());
       reached |= ways.all();
     }
-    view.attacked = grid.flanked_from(reached, targets, partners);
+    view.attacked = generator_.capture().flanked_from(grid, state, reached, partners);
     if (movement.leaping().possible()) add_leaps(state, free, open, targets, partners, view);
     view.threats = view.attacked.count();
     const Bits<N> others = without(grid.all(), state.own);

@@ -12,6 +12,7 @@
 #include "latro/rules/kernel/movement.hpp"
 #include "latro/rules/kernel/placement.hpp"
 #include "latro/rules/kernel/ply.hpp"
+#include "latro/rules/kernel/route_search.hpp"
 #include "latro/rules/turn.hpp"
 
 namespace latro::kernel {
@@ -41,7 +42,9 @@ class MoveGenerator {
         capture_(ruleset),
         placement_(ruleset),
         removal_(ruleset.removal),
-        bonus_(ruleset.bonus) {}
+        bonus_(ruleset.bonus),
+        place_capture_(ruleset.place_capture),
+        rare_(removal_ == Ruleset::Removal::before || capture_.depends_on_route()) {}
 
   const Movement<N, shape, move>& movement() const { return movement_; }
   const CaptureRule<N>& capture() const { return capture_; }
@@ -57,8 +60,7 @@ class MoveGenerator {
   /// The same, for innermost loops: `visit` is compiled into the loop over the plies of most rulesets.
   template <class Visit>
   LATRO_INLINE bool each_inlined(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
-    if (state.placing() || removal_ == Ruleset::Removal::before)
-      return each_rare(state, PlyVisitor<N>(visit));
+    if (state.placing() || rare_) return each_rare(state, PlyVisitor<N>(visit));
     if constexpr (CaptureRule<N>::binds) {
       if (!each_removal(state, visit)) return false;
     } else if (bonus_ != Ruleset::Bonus::none) {
@@ -83,6 +85,7 @@ class MoveGenerator {
       return each_removal(state, visit) && each_leg(state, {}, taking, visit);
     } else {
       const auto visit_taking = [&](const Ply<N>& ply) { return ply.captured.empty() || visit(ply); };
+      if (rare_) return each_rare(state, PlyVisitor<N>(visit_taking));
       if (bonus_ == Ruleset::Bonus::none) return each_leg(state, {}, taking, PlyVisitor<N>(visit_taking));
       const Bits<N> takers = takers_of(state, taking);
       const PlyVisitor<N> visitor(visit_taking);
@@ -102,12 +105,15 @@ class MoveGenerator {
       visit(after);
       return true;
     };
-    each_leg(state, {}, grid().all(), PlyVisitor<N>(visit_ply));
+    if (capture_.depends_on_route())
+      each_rare(state, PlyVisitor<N>(visit_ply));
+    else
+      each_leg(state, {}, grid().all(), PlyVisitor<N>(visit_ply));
   }
 
   /// Whether there is a turn.
   bool any(const State<N>& state) const {
-    if (state.placing()) return placement_.count(state) != 0;
+    if (state.placing()) return can_place(state);
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
       if (prisoners.any() && removal_ == Ruleset::Removal::turn) return true;
@@ -130,7 +136,7 @@ class MoveGenerator {
     switch (ply.kind) {
       case TurnKind::placement:
         placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
-        capture_.settle_placement(grid(), state);
+        settle_placed(state, ply.squares, ply.captured);
         break;
       case TurnKind::movement:
         if constexpr (CaptureRule<N>::binds) {
@@ -152,6 +158,43 @@ class MoveGenerator {
     }
   }
 
+  /// The number of placements.
+  std::uint64_t count_placements(const State<N>& state) const {
+    if (!placing_has_risk()) return placement_.count(state);
+    std::uint64_t count = 0;
+    const auto add = [&](const Ply<N>&) { return ++count > 0; };
+    each_placement(state, PlyVisitor<N>(add));
+    return count;
+  }
+  /// Whether the suicide rule can forbid a placement.
+  bool placing_has_risk() const {
+    if constexpr (CaptureRule<N>::binds) return place_capture_ && capture_.has_risk();
+    return false;
+  }
+  /// Sets what the placement of `ply` captures; returns false if the suicide rule forbids it.
+  bool complete_placement(State<N> state, Ply<N>& ply) const {
+    if (!place_capture_) return true;
+    placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
+    if constexpr (CaptureRule<N>::binds) return capture_.allows_placed(grid(), state, ply.squares);
+    else ply.captured = capture_.taken_by_placed(grid(), state, ply.squares);
+    return true;
+  }
+  [[gnu::noinline]] bool each_placement(const State<N>& state, PlyVisitor<N> visit) const {
+    return placement_.each(state, [&](const Bits<N>& squares, bool dux) {
+      Ply<N> ply{TurnKind::placement, dux, {}, {}, squares, {}};
+      return !complete_placement(state, ply) || visit(ply);
+    });
+  }
+  /// What follows when pieces have been placed on `squares`.
+  void settle_placed(State<N>& state, const Bits<N>& squares, const Bits<N>& captured) const {
+    if constexpr (CaptureRule<N>::binds) {
+      if (place_capture_) return capture_.arrive_placed(grid(), state, squares);
+      capture_.settle_placement(grid(), state);
+    } else {
+      take_off(state, captured);
+    }
+  }
+
   /// The pieces that reach an empty square of `taking` by one leg.
   Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
     taking &= movement_.empty(state);
@@ -165,12 +208,10 @@ class MoveGenerator {
     state.quiet = 0;
   }
 
-  /// What each_inlined() visits while pieces are placed, and with removal=before.
+  /// What each_inlined() visits while pieces are placed, with removal=before, and if a dux captures what its
+  /// chain leaps over.
   [[gnu::noinline]] bool each_rare(const State<N>& state, PlyVisitor<N> visit) const {
-    if (state.placing())
-      return placement_.each(state, [&](const Bits<N>& squares, bool dux) {
-        return visit(Ply<N>{TurnKind::placement, dux, {}, {}, squares, {}});
-      });
+    if (state.placing()) return each_placement(state, visit);
     if constexpr (CaptureRule<N>::binds) {
       bool found = false;
       const auto note = [&](const Ply<N>& ply) {
@@ -178,6 +219,28 @@ class MoveGenerator {
         return visit(ply);
       };
       return each_after_removals(state, {}, state.bound & state.enemy, found, PlyVisitor<N>(note));
+    } else {
+      return each_by_route(state, visit);
+    }
+  }
+  bool can_place(const State<N>& state) const {
+    if (!placing_has_risk()) return placement_.count(state) != 0;
+    const auto stop = [](const Ply<N>&) { return false; };
+    return !each_placement(state, PlyVisitor<N>(stop));
+  }
+
+  /// Visits the movements, those of duces by their routes.
+  bool each_by_route(const State<N>& state, PlyVisitor<N> visit) const {
+    State<N> others = state;  // bound duces do not move; nothing is bound here
+    others.bound = state.own & state.duces;
+    const auto capture = [&](Square from, Square to) {
+      return visit(Ply<N>{TurnKind::movement, false, from, to, {},
+                          capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to))});
+    };
+    if (!movement_.each(others, grid().all(), capture)) return false;
+    for (Bits<N> left = state.own & state.duces; left.any();) {
+      const RouteSearch<N, shape, move> routes(movement_, capture_, state, left.pop_front());
+      if (!routes.each(visit)) return false;
     }
     return true;
   }
@@ -334,6 +397,8 @@ class MoveGenerator {
   Placement<N> placement_;
   Ruleset::Removal removal_;
   Ruleset::Bonus bonus_;
+  bool place_capture_;
+  bool rare_;
 };
 
 }  // namespace latro::kernel

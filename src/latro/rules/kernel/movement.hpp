@@ -19,7 +19,11 @@ namespace latro::kernel {
 template <std::size_t N, Shape shape, Ruleset::MoveKind move>
 class Movement {
  public:
-  explicit Movement(const Ruleset& ruleset) : grid_(ruleset), slider_(grid_), leaping_(ruleset) {}
+  explicit Movement(const Ruleset& ruleset)
+      : grid_(ruleset),
+        slider_(grid_),
+        leaping_(ruleset),
+        dux_differs_(ruleset.dux_move_or_move() != move) {}
 
   const Grid<N, shape>& grid() const { return grid_; }
   const Leaping<N>& leaping() const { return leaping_; }
@@ -29,26 +33,20 @@ class Movement {
   /// The steps or slides of all pieces in `from` in the four directions of a pair of axes. Precondition: pair
   /// < pairs().
   template <class Cpu>
-  LATRO_INLINE void legs(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
-                         FourWays<N>& ways) const {
-    if constexpr (move == Ruleset::MoveKind::slide) {
-      slider_.slide(cpu, grid_, from, empty, pair, ways);
-    } else {
-      for (unsigned i = 0; i < 2; ++i) {
-        ways.set(i, grid_.up(from, 2 * pair + i) & empty);
-        ways.set(2 + i, grid_.down(from, 2 * pair + i) & empty);
-      }
-    }
+  LATRO_INLINE void legs(Cpu cpu, const State<N>& state, const Bits<N>& from, const Bits<N>& empty,
+                         unsigned pair, FourWays<N>& ways) const {
+    if (dux_differs_) return legs_by_kind(state, from, empty, pair, ways);
+    legs_of<move>(cpu, from, empty, pair, ways);
   }
   unsigned pairs() const { return grid_.axes() / 2; }
 
   /// The squares that the pieces in `from` reach by a step or slide.
   template <class Cpu = Portable>
-  Bits<N> moves(const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
+  Bits<N> moves(const State<N>& state, const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
     Bits<N> result;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs(cpu, from, empty, pair, ways);
+      legs(cpu, state, from, empty, pair, ways);
       result |= ways.all();
     }
     return result;
@@ -58,7 +56,7 @@ class Movement {
   template <class Cpu>
   Bits<N> targets(Cpu cpu, const State<N>& state, const Bits<N>& from) const {
     const Bits<N> open = empty(state);
-    Bits<N> result = moves(from, open, cpu);
+    Bits<N> result = moves(state, from, open, cpu);
     if (leaping_.possible()) result |= leaping_.targets(grid_, state, from, open);
     return result;
   }
@@ -71,7 +69,7 @@ class Movement {
     std::uint64_t sum = 0;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs(cpu, free, open, pair, ways);
+      legs(cpu, state, free, open, pair, ways);
       sum += ways.count(within);
     }
     if (leaping_.possible()) sum += count_leaps(state, free, open, within);
@@ -89,16 +87,9 @@ class Movement {
   Bits<N> reaching(const State<N>& state, const Bits<N>& to) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
-    Bits<N> result;
-    grid_.each_axis([&](unsigned axis) {
-      if constexpr (move == Ruleset::MoveKind::slide) {
-        result |= grid_.up(to | grid_.template fill<true>(to, open, axis), axis) |
-                  grid_.down(to | grid_.template fill<false>(to, open, axis), axis);
-      } else {
-        result |= grid_.up(to, axis) | grid_.down(to, axis);
-      }
-    });
-    result &= free;
+    Bits<N> result = leading_to<move>(to, open) & free;
+    if (dux_differs_)
+      result = without(result, state.duces) | (leading_to<other(move)>(to, open) & free & state.duces);
     if (leaping_.possible()) result |= leaping_.reaching(grid_, state, free, open, to);
     return result;
   }
@@ -118,8 +109,8 @@ class Movement {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
-      if (!each_way<true>(free, open, within, axis, visit)) return false;
-      if (!each_way<false>(free, open, within, axis, visit)) return false;
+      if (!each_way<true>(state, free, open, within, axis, visit)) return false;
+      if (!each_way<false>(state, free, open, within, axis, visit)) return false;
     }
     return !leaping_.possible() || each_leap(state, free, open, within, visit);
   }
@@ -133,7 +124,7 @@ class Movement {
     bool drawn = false;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs(cpu, free, open, pair, ways);
+      legs(cpu, state, free, open, pair, ways);
       draw.add(ways.count(within), [&](std::uint64_t i) LATRO_INLINE_LAMBDA {
         std::size_t lane = 0;
         for (; lane < 3; ++lane) {
@@ -161,6 +152,45 @@ class Movement {
   }
 
  private:
+  static constexpr Ruleset::MoveKind other(Ruleset::MoveKind kind) {
+    return kind == Ruleset::MoveKind::step ? Ruleset::MoveKind::slide : Ruleset::MoveKind::step;
+  }
+
+  template <Ruleset::MoveKind kind, class Cpu>
+  LATRO_INLINE void legs_of(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
+                            FourWays<N>& ways) const {
+    if constexpr (kind == Ruleset::MoveKind::slide) {
+      slider_.slide(cpu, grid_, from, empty, pair, ways);
+    } else {
+      for (unsigned i = 0; i < 2; ++i) {
+        ways.set(i, grid_.up(from, 2 * pair + i) & empty);
+        ways.set(2 + i, grid_.down(from, 2 * pair + i) & empty);
+      }
+    }
+  }
+  /// Duces move otherwise than soldiers. Still no two pieces reach the same square in the same direction.
+  [[gnu::noinline]] void legs_by_kind(const State<N>& state, const Bits<N>& from, const Bits<N>& empty,
+                                      unsigned pair, FourWays<N>& ways) const {
+    FourWays<N> of_duces;
+    legs_of<move>(Portable{}, without(from, state.duces), empty, pair, ways);
+    legs_of<other(move)>(Portable{}, from & state.duces, empty, pair, of_duces);
+    for (std::size_t lane = 0; lane < 4; ++lane) ways.set(lane, ways.way(lane) | of_duces.way(lane));
+  }
+  /// The squares from which a step or slide leads to one of the empty squares `to`.
+  template <Ruleset::MoveKind kind>
+  Bits<N> leading_to(const Bits<N>& to, const Bits<N>& open) const {
+    Bits<N> result;
+    grid_.each_axis([&](unsigned axis) {
+      if constexpr (kind == Ruleset::MoveKind::slide) {
+        result |= grid_.up(to | grid_.template fill<true>(to, open, axis), axis) |
+                  grid_.down(to | grid_.template fill<false>(to, open, axis), axis);
+      } else {
+        result |= grid_.up(to, axis) | grid_.down(to, axis);
+      }
+    });
+    return result;
+  }
+
   /// The piece of `free` that reached `to` in the direction `lane` of FourWays: the nearest one, backwards.
   LATRO_INLINE Square origin(Square to, unsigned pair, std::size_t lane, const Bits<N>& free) const {
     const int back =
@@ -174,19 +204,28 @@ class Movement {
   /// Visits the moves of all pieces in one direction, nearest squares first. All pieces advance together, so
   /// the origin of a piece is its destination minus the distance.
   template <bool up, class Visit>
-  LATRO_INLINE bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
-                             Visit& visit) const {
+  LATRO_INLINE bool each_way(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
+                             const Bits<N>& within, unsigned axis, Visit& visit) const {
     const int step = static_cast<int>(grid_.amount(axis)) * (up ? 1 : -1);
+    const auto forward = [&](const Bits<N>& set) LATRO_INLINE_LAMBDA {
+      return up ? grid_.up(set, axis) : grid_.down(set, axis);
+    };
     Bits<N> front = free;
     for (int gone = step;; gone += step) {
-      front = (up ? grid_.up(front, axis) : grid_.down(front, axis)) & open;
+      front = forward(front) & open;
       if (front.empty()) return true;
       Bits<N> ends = front & within;
       while (ends.any()) {
         const Square to = ends.pop_front();
         if (!visit(Square{static_cast<unsigned>(static_cast<int>(to.index()) - gone)}, to)) return false;
       }
-      if constexpr (move == Ruleset::MoveKind::step) return true;
+      if (dux_differs_) {
+        if (gone != step) continue;
+        const Bits<N> duces = forward(free & state.duces);  // only duces slide on, or only soldiers
+        front = move == Ruleset::MoveKind::step ? front & duces : without(front, duces);
+      } else if constexpr (move == Ruleset::MoveKind::step) {
+        return true;
+      }
     }
   }
 
@@ -195,19 +234,20 @@ class Movement {
   /// a chain can also be reached by a slide.
   Bits<N> leap_extras(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
     Bits<N> result = leaping_.targets(grid_, state, from, open);
-    if constexpr (move == Ruleset::MoveKind::slide)
-      if (leaping_.chain()) result = without(result, moves(from, open));
+    if (extras_differ()) result = without(result, moves(state, from, open));
     return result;
+  }
+  /// Whether a chain can end on a square that its piece also reaches by a slide.
+  LATRO_INLINE bool extras_differ() const {
+    return (move == Ruleset::MoveKind::slide || dux_differs_) && leaping_.chain();
   }
   LATRO_INLINE std::uint64_t count_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                                          const Bits<N>& within) const {
-    if constexpr (move == Ruleset::MoveKind::slide) {
-      if (leaping_.chain()) {
-        std::uint64_t sum = 0;
-        Bits<N> left = leaping_.leapers(grid_, state, free, open);
-        while (left.any()) sum += (leap_extras(state, Bits<N>::of(left.pop_front()), open) & within).count();
-        return sum;
-      }
+    if (extras_differ()) {
+      std::uint64_t sum = 0;
+      Bits<N> left = leaping_.leapers(grid_, state, free, open);
+      while (left.any()) sum += (leap_extras(state, Bits<N>::of(left.pop_front()), open) & within).count();
+      return sum;
     }
     return leaping_.count(grid_, state, free, open, within);
   }
@@ -227,6 +267,7 @@ class Movement {
   Grid<N, shape> grid_;
   Slider<N> slider_;
   Leaping<N> leaping_;
+  bool dux_differs_;  ///< a dux steps and soldiers slide, or the other way round
 };
 
 }  // namespace latro::kernel

@@ -56,7 +56,7 @@ class PerftCount {
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
                                       std::uint64_t& steps) const {
-    if (state.placing()) return generator_.placement().count(state);
+    if (state.placing()) return generator_.count_placements(state);
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
       if (generator_.removal() == Ruleset::Removal::before)
@@ -65,8 +65,20 @@ class PerftCount {
     } else {
       if (generator_.bonus() != Ruleset::Bonus::none)
         return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch, steps); });
+      if (capture_.depends_on_route()) return count_listed(state, scratch, steps);
       return count_legs(cpu, state, grid_.all());
     }
+  }
+  /// Visits the plies, each of which costs a step.
+  [[gnu::noinline]] std::uint64_t count_listed(const State<N>& state, BonusStack<N>& scratch,
+                                               std::uint64_t& steps) const {
+    std::uint64_t sum = 0;
+    const auto add = [&](const Ply<N>&) {
+      ++sum;
+      return --steps > 0;
+    };
+    if (steps > 0) generator_.each(state, scratch, PlyVisitor<N>(add));
+    return sum;
   }
   /// As Movement::count, in the innermost loop.
   template <class Cpu>
@@ -120,7 +132,7 @@ class PerftCount {
     Bits<N> takers;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < movement_.pairs(); ++pair) {
-      movement_.legs(cpu, free, open, pair, ways);
+      movement_.legs(cpu, state, free, open, pair, ways);
       sum += ways.count(grid_.all());
       if ((ways.all() & taking).any()) takers |= movement_.origins(ways, pair, free, taking);
     }

@@ -14,7 +14,9 @@ template <std::size_t N>
 class Placement {
  public:
   explicit Placement(const Ruleset& ruleset)
-      : open_(Bits<N>::first(ruleset.board.squares())), at_once_(ruleset.place) {
+      : open_(Bits<N>::first(ruleset.board.squares())),
+        at_once_(ruleset.place == Ruleset::Place::one ? 1 : 2),
+        begins_with_one_(ruleset.place == Ruleset::Place::one_then_two) {
     // Of two middle ranks or files, the lower or left one.
     const auto middle = [](unsigned side) { return static_cast<std::uint8_t>((side - 1) / 2); };
     const BoardSize& board = ruleset.board;
@@ -27,8 +29,12 @@ class Placement {
   /// The number of pieces in the next placement; 0 if there is no room. Precondition: state.placing().
   unsigned due(const State<N>& state) const {
     const unsigned room = squares(state).count();
-    return std::min(
-        room, state.own_hand.soldiers == 0 ? 1u : std::min<unsigned>(at_once_, state.own_hand.soldiers));
+    return std::min(room, wanted(state));
+  }
+  /// The same if there is room for all. Precondition: state.placing().
+  unsigned wanted(const State<N>& state) const {
+    if (state.own_hand.soldiers == 0 || (begins_with_one_ && state.occupied().empty())) return 1;
+    return std::min<unsigned>(at_once_, state.own_hand.soldiers);
   }
   [[gnu::noinline]] std::uint64_t count(const State<N>& state) const {
     const std::uint64_t room = squares(state).count();
@@ -67,6 +73,7 @@ class Placement {
  private:
   Bits<N> open_;
   unsigned at_once_;
+  bool begins_with_one_;  ///< one piece is placed on the empty board
 };
 
 }  // namespace latro::kernel

@@ -32,8 +32,12 @@ class RandomPly {
   template <class Cpu>
   LATRO_INLINE std::uint64_t choose(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
                                     std::uint64_t most, Chance& chance, Ply<N>& ply) const {
-    if (state.placing()) return choose_placement(cpu, state, chance, ply);
+    if (state.placing() && !generator_.placing_has_risk()) return choose_placement(cpu, state, chance, ply);
     Draw draw(chance);
+    if (state.placing() || capture_.depends_on_route()) {
+      draw_from_list(state, scratch, most, draw, ply);
+      return draw.seen();
+    }
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
       if (generator_.removal() == Ruleset::Removal::before) {
@@ -70,6 +74,7 @@ class RandomPly {
     ply = {TurnKind::placement, state.own_hand.soldiers == 0, {}, {}, {}, {}};
     if (due == 1) {
       ply.squares = Bits<N>::of(nth(cpu, open, chance.below(room)));
+      generator_.complete_placement(state, ply);
       return room;
     }
     const std::uint64_t ordered = chance.below(room * (room - 1));
@@ -77,6 +82,7 @@ class RandomPly {
     const std::uint64_t second = ordered % (room - 1);
     ply.squares = Bits<N>::of(nth(cpu, open, first)) |
                   Bits<N>::of(nth(cpu, open, second < first ? second : second + 1));
+    generator_.complete_placement(state, ply);
     return room * (room - 1) / 2;
   }
 

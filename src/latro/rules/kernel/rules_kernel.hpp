@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "latro/rules/chance.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
@@ -69,7 +70,16 @@ class RulesKernel {
   virtual SquareSet chains(const Position& position, Square from) const = 0;
   /// capture=remove: the enemies that the piece on `at`, of the side to move, has captured by arriving there.
   virtual SquareSet taken(const Position& position, Square at) const = 0;
-  /// Whether the suicide rule allows a movement that is otherwise possible.
+  /// capture=remove: the enemy that a dux captures by a leap from `from` to `to`, if the ruleset lets it.
+  virtual SquareSet leapt(const Position& position, Square from, Square to) const = 0;
+  /// The different sets of pieces that the dux on `from` can capture by chains of leaps to `to`. Precondition:
+  /// Rules::captures_by_route(). Very long chains can be missing; see RouteSearch.
+  virtual std::vector<SquareSet> chain_captures(const Position& position, Square from, Square to) const = 0;
+  /// place-capture=yes, capture=remove: the enemies that the side to move captures by placing on `squares`.
+  virtual SquareSet taken_by_placed(const Position& position, const SquareSet& squares, bool dux) const = 0;
+  /// Whether `side` loses by the rule dux-blocked. Pieces in hand are not looked at.
+  virtual bool dux_blocked(const Position& position, Side side) const = 0;
+  /// Whether the suicide rule allows a movement or placement that is otherwise possible.
   virtual bool survives(const Position& position, const Turn& turn) const = 0;
   /// All squares that have a flanking pair within `flank`.
   virtual SquareSet between(const SquareSet& flank) const = 0;

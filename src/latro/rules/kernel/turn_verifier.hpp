@@ -23,7 +23,7 @@ class SingleLegs {
   using Generator = MoveGenerator<N, shape, move, CaptureRule>;
 
   SingleLegs(const Ruleset& ruleset, const Generator& generator)
-      : hops_(generator.grid()),
+      : hops_(ruleset, generator.grid()),
         flanks_(generator.grid()),
         game_end_(ruleset),
         chains_(ruleset.chain && ruleset.bonus == Ruleset::Bonus::none),
@@ -38,7 +38,7 @@ class SingleLegs {
   /// too few.
   [[gnu::flatten]] LATRO_INLINE bool play(const Generator& generator, State<N>& state,
                                           const TurnClaim& turn) const {
-    if (turn.kind != TurnKind::movement || game_end_.quiet(state) || !leads_there(generator, state, turn))
+    if (turn.kind != TurnKind::movement || game_end_.ended_quietly(state) || !leads_there(generator, state, turn))
       return false;
     const TurnClaim::Hop& hop = turn.hops[turn.hop_count - 1];
     if constexpr (CaptureRule<N>::binds)
@@ -50,6 +50,8 @@ class SingleLegs {
   /// capture=remove: the pieces that a piece from `from` captures by arriving on `to`.
   LATRO_INLINE Bits<N> taken(const Generator& generator, const State<N>& state, Square from,
                              Square to) const {
+    if (!generator.capture().only_flanks())
+      return generator.capture().taken(generator.grid(), state, Bits<N>::of(from), Bits<N>::of(to));
     const Bits<N> partners = without(state.own, Bits<N>::of(from)) | generator.grid().hostile();
     return taken_from(generator.grid(), flanks_, to, generator.capture().targets(state), partners);
   }
@@ -67,6 +69,11 @@ class SingleLegs {
     return !turn.dux || state.duces.contains(turn.origin);
   }
 
+  /// Whether what the piece captures depends on its route. Such turns are declined.
+  LATRO_INLINE static bool takes_by_route(const Generator& generator, const State<N>& state, Square from) {
+    return generator.capture().depends_on_route() && state.duces.contains(from);
+  }
+
  private:
   bool leads_there(const Generator& generator, const State<N>& state, const TurnClaim& turn) const {
     const Square from = turn.origin;
@@ -74,8 +81,9 @@ class SingleLegs {
     if (!without(state.own, state.bound).contains(from)) return false;
     if (!is_named(state, turn)) return false;
     if (first.kind == HopKind::move)
-      return turn.hop_count == 1 && hops_.moves(from, first.to, state.occupied());
+      return turn.hop_count == 1 && hops_.moves(state, from, first.to);
     if (turn.hop_count > 1 && (!chains_ || turn.asks_style)) return false;
+    if (takes_by_route(generator, state, from)) return false;
     const Bits<N> over = generator.movement().leaping().leapable(state, Bits<N>::of(from));
     return hops_.leaps_along(turn, over, state.occupied());
   }
@@ -118,7 +126,7 @@ class SingleLegs {
 
   Hops<N, move> hops_;
   Flanks<N> flanks_;
-  GameEnd game_end_;
+  GameEnd<N> game_end_;
   bool chains_;
   bool must_go_on_;
 };
@@ -134,7 +142,7 @@ class TurnVerifier {
   using Generator = MoveGenerator<N, shape, move, CaptureRule>;
 
   TurnVerifier(const Ruleset& ruleset, const Generator& generator)
-      : legs_(ruleset, generator), game_end_(ruleset), at_once_(ruleset.place), files_(ruleset.board.files) {}
+      : legs_(ruleset, generator), game_end_(ruleset), files_(ruleset.board.files) {}
 
   /// Whether the precondition of SingleLegs::play is true. It stays true until a piece leaves the board.
   bool is_common(const State<N>& state) const { return state.hands_empty() && !game_end_.reduced(state); }
@@ -168,11 +176,13 @@ class TurnVerifier {
     const Bits<N> squares = narrow<N>(turn.squares);
     if (!state.placing() || turn.dux != (state.own_hand.soldiers == 0)) return false;
     if (without(squares, generator.placement().squares(state)).any()) return false;
-    // If there is no room for all, fewer are due; this rare case is declined.
-    if (turn.square_count != (turn.dux ? 1 : std::min(at_once_, state.own_hand.soldiers))) return false;
+    // If there is no room for all, fewer are due; this rare case is declined. So are captures.
+    if (turn.square_count != generator.placement().wanted(state)) return false;
+    Ply<N> ply{TurnKind::placement, turn.dux, {}, {}, squares, {}};
+    if (!generator.complete_placement(state, ply) || ply.captured.any()) return false;
     const Bits<N> bound_before = state.bound;
     generator.placement().place(state, squares, turn.square_count, turn.dux);
-    generator.capture().settle_placement(generator.grid(), state);
+    generator.settle_placed(state, squares, {});
     return legs_.lists_bound(turn, state, bound_before);
   }
 
@@ -205,6 +215,7 @@ class TurnVerifier {
     if (state.placing() || !state.own.contains(from) || state.bound.contains(from)) return false;
     if (!legs_.is_named(state, turn)) return false;
     const TurnClaim::Hop& last = turn.hops[turn.hop_count - 1];
+    if (legs_.takes_by_route(generator, state, from)) return false;
     ply = {TurnKind::movement, false, from, last.to, {}, {}};
     if (generator.bonus() != Ruleset::Bonus::none && turn.hop_count > 1)
       return bonus_run(generator, state, turn, ply);
@@ -294,7 +305,7 @@ class TurnVerifier {
   /// Whether the hop is a step, slide or single leap of the piece on `from`.
   bool hop_leads_there(const Generator& generator, const State<N>& state, Square from,
                        const TurnClaim::Hop& hop) const {
-    if (hop.kind == HopKind::move) return legs_.hops().moves(from, hop.to, state.occupied());
+    if (hop.kind == HopKind::move) return legs_.hops().moves(state, from, hop.to);
     return legs_.hops().leaps(from, hop.to, leapable(generator, state, from), state.occupied());
   }
   /// Whether the hops are a chain of leaps.
@@ -305,7 +316,7 @@ class TurnVerifier {
   /// there. Precondition: the chain is possible.
   bool is_only_chain(const Generator& generator, const State<N>& state, const TurnClaim& turn) const {
     const Square end = turn.hops[turn.hop_count - 1].to;
-    if (legs_.hops().moves(turn.origin, end, state.occupied())) return false;
+    if (legs_.hops().moves(state, turn.origin, end)) return false;
     const auto& leaping = generator.movement().leaping();
     const Bits<N> over = leapable(generator, state, turn.origin);
     const Bits<N> open = generator.movement().empty(state);
@@ -331,8 +342,7 @@ class TurnVerifier {
   }
 
   SingleLegs<N, shape, move, CaptureRule> legs_;
-  GameEnd game_end_;
-  std::uint16_t at_once_;
+  GameEnd<N> game_end_;
   unsigned files_;
 };
 

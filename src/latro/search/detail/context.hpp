@@ -31,7 +31,7 @@ struct SearchContext {
 
   Rules rules;
   std::shared_ptr<const kernel::SearchMoveGen<N>> move_gen;
-  kernel::GameEnd decision;
+  kernel::GameEnd<N> decision;
   Evaluation<N> evaluation;
   Placing<N> placing;
   Table table;

@@ -2,6 +2,7 @@
 // cares about repetition.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -18,16 +19,16 @@ class RepetitionTracker {
   using State = kernel::State<N>;
 
   explicit RepetitionTracker(const Rules& rules)
-      : board_(rules.board()), forbids_(rules.forbids_repetition()), draws_(rules.draws_repetition()) {}
+      : board_(rules.board()), rule_(rules.repeats()), draws_(rules.draws_repetition()) {}
 
   /// A search begins after these positions (Game::history).
   void begin(const History& history, Side to_move) {
     history_ = &history;
     white_first_ = to_move == Side::white;
   }
-  bool forbids() const { return forbids_; }
+  bool forbids() const { return rule_.forbids_any(); }
   /// Whether what a position is worth by the rules depends on the positions before it.
-  bool decides() const { return forbids_ || draws_; }
+  bool decides() const { return rule_.remembers(); }
 
   /// Adds the state at `ply` plies after the root; `key` is its key in the search. `irreversible`: no
   /// position before it can recur.
@@ -38,18 +39,18 @@ class RepetitionTracker {
   /// Whether the position entered last counts as drawn: by the rule, or since coming back to it leads
   /// nowhere. Precondition: ply > 0.
   bool drawn(unsigned ply) const {
-    if (forbids_) return false;
+    if (forbids()) return false;
     for (unsigned at = ply; at >= since_[ply] + 2; at -= 2)
       if (keys_[at - 2] == keys_[ply]) return true;
     return draws_ && history_->count(keys_[ply]) >= 2;
   }
-  /// repeat=forbidden: whether `after`, at `ply`, reached by a turn that captured and placed nothing,
-  /// recreates one of the positions up to `last`.
+  /// Under a rule that forbids repetition: whether the rule forbids `after`, at `ply`, reached by a turn that
+  /// captured and placed nothing, after the positions up to `last`.
   bool recreates(const State& after, unsigned ply, unsigned last) const {
     const PositionKey key = own_key(after, ply);
-    for (unsigned at = since_[last]; at <= last; ++at)
-      if (keys_[at] == key) return true;
-    return history_->count(key) != 0;
+    unsigned earlier = history_->count(key);  // the root included
+    for (unsigned at = std::max(since_[last], 1u); at <= last; ++at) earlier += keys_[at] == key ? 1 : 0;
+    return rule_.forbids(earlier + 1);
   }
 
  private:
@@ -60,12 +61,12 @@ class RepetitionTracker {
                                         state.own_hand, state.enemy_hand)
                            : mix_pieces(board_, state.enemy, state.own, state.duces, state.bound,
                                         state.enemy_hand, state.own_hand);
-    if (draws_) mix_side(mixer, white ? Side::white : Side::black);
+    if (rule_.heeds_side()) mix_side(mixer, white ? Side::white : Side::black);
     return mixer.key();
   }
 
   BoardSize board_;
-  bool forbids_;
+  RepeatRule rule_;
   bool draws_;
   const History* history_ = nullptr;
   bool white_first_ = true;

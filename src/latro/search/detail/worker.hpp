@@ -139,10 +139,14 @@ class Worker {
     const unsigned enemy = state.enemy.count();
     return own > enemy ? win_at(ply) : own < enemy ? -win_at(ply) : 0;
   }
-  /// Whether the pieces or the quiet turns have decided the game.
+  /// Whether the pieces, a blocked dux or the quiet turns have decided the game.
   std::optional<int> ended(const State& state, unsigned ply) const {
     if (!context_.decision.decided(state)) return std::nullopt;
-    if (!context_.decision.reduced(state)) return by_number(state, ply);
+    if (!context_.decision.reduced(state)) {
+      if (context_.decision.blocked(state)) return -win_at(ply);
+      if (context_.decision.blocked(state.passed_on())) return win_at(ply);
+      return by_number(state, ply);
+    }
     const bool own_lost = at_most(state.own, context_.rules.losing_count());
     const bool enemy_lost = at_most(state.enemy, context_.rules.losing_count());
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
@@ -159,7 +163,7 @@ class Worker {
   }
   /// The side to move has no turn. `depth` as in node().
   int stuck(const State& state, int alpha, int beta, int depth, unsigned ply);
-  /// repeat=forbidden: whether the other side, were it to move at `ply`, has a turn that recreates nothing.
+  /// Under a rule that forbids repetition: whether the other side, were it to move at `ply`, has a turn that recreates nothing.
   bool opponent_has_new_turn(const State& state, unsigned ply);
   /// Whether the turn at `ply` is forbidden because it does.
   bool recreates(const Ply& turn, const State& after, unsigned ply) const {
