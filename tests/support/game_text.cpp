@@ -116,7 +116,11 @@ class Player {
 
 GameStart start_of(const GameText& game) {
   const std::string* const fen_tag = game.tag("FEN");
-  if (fen_tag == nullptr) return {};
+  const std::string* const rules_tag = game.tag("Rules");
+  if (fen_tag == nullptr) {
+    const auto compiled = rules_tag != nullptr ? compile_descriptor(*rules_tag) : unexpected(Fault{});
+    return compiled ? GameStart{compiled->rules.ruleset().first, 1} : GameStart{};
+  }
   const auto parsed = parse_fen(std::string_view(*fen_tag));
   if (!parsed) return {};
   return {parsed->position.to_move, parsed->position.number};

@@ -216,6 +216,7 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known, const 
   Facts facts;
   const Outcome outcome = then.outcome();
   if (outcome.end == End::reduced) facts[EventKind::reduced];
+  if (outcome.end == End::blocked) facts[EventKind::blocked];
   if (outcome.end == End::quiet) facts[EventKind::quiet];
   if (outcome.end == End::repetition) facts[EventKind::repetition];
   if (outcome.end == End::stuck) facts[EventKind::stuck];

@@ -47,7 +47,7 @@ TEST_CASE("every key and value") {
   CHECK(a.board == BoardSize{9, 10});
   CHECK(a.rows == 2);
   CHECK(a.dux_start == Ruleset::DuxStart::front);
-  CHECK(a.place == 2);
+  CHECK(a.place == Ruleset::Place::two);
   CHECK(a.closed == Ruleset::Closed::centre);
   CHECK(a.move == Ruleset::MoveKind::slide);
   CHECK(a.lines == Ruleset::Lines::eight);
@@ -76,6 +76,25 @@ TEST_CASE("every key and value") {
   CHECK(b.corner == Ruleset::Corner::hostile);
   CHECK(b.stuck == Ruleset::Stuck::count);
   CHECK(b.repeat == Ruleset::Repeat::forbidden);
+  const Ruleset c = parsed(
+      "rows=1 dux-start=front dux-move=step dux-leap=enemy line=all line-dux=spared enclosed=soldier dux=immune "
+      "dux-capture=both dux-blocked=lose repeat=third first=black");
+  CHECK(c.dux_move == Ruleset::DuxMove::step);
+  CHECK(c.line == Ruleset::Line::all);
+  CHECK(c.line_dux == Ruleset::LineDux::spared);
+  CHECK(c.enclosed == Ruleset::Enclosed::soldier);
+  CHECK(c.dux_capture == Ruleset::DuxCapture::both);
+  CHECK(c.dux_blocked == Ruleset::DuxBlocked::lose);
+  CHECK(c.repeat == Ruleset::Repeat::third);
+  CHECK(c.first == Side::black);
+  const Ruleset d = parsed(
+      "pieces=5 duces=1 place=1-2 place-capture=yes dux-move=slide enclosed=dux dux-leap=any dux-capture=leap");
+  CHECK(d.place == Ruleset::Place::one_then_two);
+  CHECK(d.place_capture);
+  CHECK(d.dux_move == Ruleset::DuxMove::slide);
+  CHECK(d.enclosed == Ruleset::Enclosed::dux);
+  CHECK(d.dux_capture == Ruleset::DuxCapture::leap);
+  CHECK(parsed("pieces=5 enclosed=all").enclosed == Ruleset::Enclosed::all);
   CHECK(parsed("rows=1 dux-start=within leap=enemy bonus=may stuck=pass").dux_start ==
         Ruleset::DuxStart::within);
 }

@@ -31,7 +31,13 @@ std::vector<Ruleset> variations() {
   with(remove, [](Ruleset& r) { r.board = {9, 8}; });
   with(remove, [](Ruleset& r) { r.pieces = 9; });
   with(remove, [](Ruleset& r) { r.duces = 1; });
-  with(remove, [](Ruleset& r) { r.place = 2; });
+  with(remove, [](Ruleset& r) { r.place = Ruleset::Place::two; });
+  with(remove, [](Ruleset& r) { r.place = Ruleset::Place::one_then_two; });
+  with(remove, [](Ruleset& r) { r.place_capture = true; });
+  with(remove, [](Ruleset& r) { r.line = Ruleset::Line::all; });
+  with(remove, [](Ruleset& r) { r.first = Side::black; });
+  for (const auto enclosed : {Ruleset::Enclosed::soldier, Ruleset::Enclosed::dux, Ruleset::Enclosed::all})
+    with(remove, [&](Ruleset& r) { r.enclosed = enclosed; });
   with(remove, [](Ruleset& r) { r.closed = Ruleset::Closed::centre; });
   with(remove, [](Ruleset& r) { r.move = Ruleset::MoveKind::slide; });
   with(remove, [](Ruleset& r) { r.lines = Ruleset::Lines::eight; });
@@ -49,9 +55,17 @@ std::vector<Ruleset> variations() {
   }
   with(dux, [](Ruleset& r) { r.chain = true; });
   with(dux, [](Ruleset& r) { r.dux = Ruleset::DuxStrength::immune; });
+  with(dux, [](Ruleset& r) { r.dux_move = Ruleset::DuxMove::slide; });
+  with(dux, [](Ruleset& r) { r.dux_blocked = Ruleset::DuxBlocked::lose; });
+  for (const auto capture : {Ruleset::DuxCapture::leap, Ruleset::DuxCapture::both})
+    with(dux, [&](Ruleset& r) { r.dux_capture = capture; });
+  Ruleset shield = dux;
+  shield.dux = Ruleset::DuxStrength::immune;
+  shield.line = Ruleset::Line::all;
+  with(shield, [](Ruleset& r) { r.line_dux = Ruleset::LineDux::spared; });
   for (const auto stuck : {Ruleset::Stuck::pass, Ruleset::Stuck::pass_count, Ruleset::Stuck::count})
     with(remove, [&](Ruleset& r) { r.stuck = stuck; });
-  for (const auto repeat : {Ruleset::Repeat::forbidden, Ruleset::Repeat::draw})
+  for (const auto repeat : {Ruleset::Repeat::forbidden, Ruleset::Repeat::third, Ruleset::Repeat::draw})
     with(remove, [&](Ruleset& r) { r.repeat = repeat; });
   with(bind, [](Ruleset& r) { r.suicide = Ruleset::Suicide::forbidden; });
   with(bind, [](Ruleset& r) { r.suicide = Ruleset::Suicide::bound; });

@@ -17,6 +17,9 @@ const std::string bell_keys =
     "pieces=16 duces=1 place=2 move=step dux-leap=enemy corner=hostile bonus=must lose=0 "
     "stuck=pass quiet=30 board=";
 
+const std::string kowalski_keys =
+    "board=12x8 rows=1 dux-start=front move=slide corner=pincer dux=immune dux-blocked=lose lose=1 stuck=count ";
+
 /// From the table of presets, key by key.
 std::map<std::string, std::string> published() {
   std::map<std::string, std::string> table{
@@ -42,6 +45,21 @@ std::map<std::string, std::string> published() {
        "board=11x10 rows=1 dux-start=within move=slide corner=pincer dux=immune lose=0 stuck=lose"},
       {"bell", bell_keys + "8x8"},
       {"bell-7x8", bell_keys + "7x8"},
+      {"kowalski-1", kowalski_keys + "line=all line-dux=shields repeat=third first=black"},
+      {"kowalski-app", kowalski_keys + "line=all line-dux=spared quiet=30 first=black"},
+      {"kowalski-2", kowalski_keys + "repeat=third"},
+      {"rugen",
+       "board=8x8 setup=ssssssss/ssssssss/4d3/8/8/3D4/SSSSSSSS/SSSSSSSS move=slide dux-move=step enclosed=soldier "
+       "dux=immune lose=1 stuck=lose repeat=third"},
+      {"civil", "board=8x8 pieces=16 move=slide leap=any bonus=may lose=0 stuck=count"},
+      {"military",
+       "board=12x8 rows=1 dux-start=front move=slide leap=any bonus=may dux=immune lose=1 stuck=count"},
+      {"leather",
+       "board=8x8 pieces=16 move=step leap=any chain=yes capture=bind suicide=forbidden place-capture=yes lose=1 "
+       "stuck=pass"},
+      {"bell-king",
+       "board=8x8 pieces=16 duces=1 place=1-2 move=step dux-leap=enemy corner=hostile bonus=must dux=immune "
+       "enclosed=dux lose=0 stuck=pass quiet=30"},
   };
   const std::map<std::string, std::string> pieces{
       {"6x6", "17"}, {"7x6", "20"},   {"8x6", "23"},   {"8x7", "27"},  {"8x8", "31"},

@@ -39,7 +39,6 @@ TEST_CASE("ways to begin") {
   CHECK(fault(schadler(), [](Ruleset& r) { r.pieces = 33; }) == Ruleset::Key::pieces);
   CHECK(fault(schadler(), [](Ruleset& r) { r.pieces = 32, r.closed = Ruleset::Closed::centre; }) ==
         Ruleset::Key::pieces);
-  CHECK(fault(schadler(), [](Ruleset& r) { r.place = 3; }) == Ruleset::Key::place);
   CHECK(fault(petteia(), [](Ruleset& r) {
           r.rows = 0;
           r.setup = Setup{{4, 4}, SquareSet::first(2), {}, {}};
@@ -70,4 +69,26 @@ TEST_CASE("keys that need another way of capturing") {
   CHECK(fault(petteia(), [](Ruleset& r) {
           r.bonus = Ruleset::Bonus::must, r.leap = Ruleset::Leap::any, r.chain = true;
         }) == Ruleset::Key::chain);
+  CHECK(fault(schadler(), [](Ruleset& r) { r.line = Ruleset::Line::all; }) == Ruleset::Key::line);
+  CHECK(fault(schadler(), [](Ruleset& r) { r.enclosed = Ruleset::Enclosed::soldier; }) ==
+        Ruleset::Key::enclosed);
+  CHECK(fault(schadler(), [](Ruleset& r) { r.dux_capture = Ruleset::DuxCapture::both; }) ==
+        Ruleset::Key::dux_capture);
+}
+
+TEST_CASE("keys that need another key") {
+  const auto spared = [](Ruleset& r) { r.line_dux = Ruleset::LineDux::spared; };
+  CHECK(fault(petteia(), spared) == Ruleset::Key::line_dux);
+  CHECK(fault(petteia(), [&](Ruleset& r) { spared(r), r.line = Ruleset::Line::all; }) ==
+        Ruleset::Key::line_dux);
+  CHECK(fault(petteia(), [&](Ruleset& r) { spared(r), r.dux = Ruleset::DuxStrength::immune; }) ==
+        Ruleset::Key::line_dux);
+  const auto leaps = [](Ruleset& r) { r.dux_capture = Ruleset::DuxCapture::leap; };
+  CHECK(fault(petteia(), leaps) == Ruleset::Key::dux_capture);
+  CHECK(fault(petteia(), [&](Ruleset& r) { leaps(r), r.dux_leap = Ruleset::Leap::friends; }) ==
+        Ruleset::Key::dux_capture);
+  Ruleset taken = petteia();
+  leaps(taken);
+  taken.leap = Ruleset::Leap::enemy;
+  CHECK(Rules::compile(taken).has_value());
 }
