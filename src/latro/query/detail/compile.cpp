@@ -489,8 +489,7 @@ class Compiler {
         left.term == NumberTerm::material || left.term == NumberTerm::hands || left.term == NumberTerm::bound;
     if (has_pair && !left.side) {
       if (const auto pair = pair_of(value))
-        return of_moment(
-            is_pair(left.term, pair->first, pair->second, is_negation(relation_tree, "a pair of numbers")));
+        return of_moment(is_pair(left.term, *pair, is_negation(relation_tree, "a pair of numbers")));
       if (left.term == NumberTerm::hands && value.word == Word::text) {
         const bool negated = is_negation(relation_tree, "the pieces in hand");
         const auto parsed = parse_fen(fmt::format("2/2 w {} 0 1", value.text));

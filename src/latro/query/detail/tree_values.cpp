@@ -116,17 +116,14 @@ Relation order_of(const Tree& tree, std::string_view what) {
   return relation;
 }
 
-std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
-  const std::size_t minus = tree.text.find('-');
-  if (tree.word != Word::word || minus == std::string::npos) return std::nullopt;
-  const auto number = [](std::string_view digits) -> std::optional<unsigned> {
-    const auto value = number_within(digits, 0, 1'000'000);
-    return value ? std::optional(static_cast<unsigned>(*value)) : std::nullopt;
-  };
-  const auto white = number(std::string_view(tree.text).substr(0, minus));
-  const auto black = number(std::string_view(tree.text).substr(minus + 1));
+std::optional<std::array<std::uint64_t, 2>> pair_of(const Tree& tree) {
+  const std::string_view text = tree.text;
+  const std::size_t minus = text.find('-');
+  if (tree.word != Word::word || minus == std::string_view::npos) return std::nullopt;
+  const auto white = number_within(text.substr(0, minus), 0, 1'000'000);
+  const auto black = number_within(text.substr(minus + 1), 0, 1'000'000);
   if (!white || !black) return std::nullopt;
-  return std::pair{*white, *black};
+  return std::array{*white, *black};
 }
 
 TextTest test_of(Relation relation, const Tree& value, bool dates) {

@@ -2,6 +2,7 @@
 // is wrong. Private to query/.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -50,7 +51,7 @@ bool is_negation(const Tree& relation, std::string_view what);
 /// A relation of numbers.
 Relation order_of(const Tree& tree, std::string_view what);
 /// "5-2": the numbers of White and of Black. nullopt: no pair.
-std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree);
+std::optional<std::array<std::uint64_t, 2>> pair_of(const Tree& tree);
 TextTest test_of(Relation relation, const Tree& value, bool dates = false);
 
 }  // namespace latro::query
