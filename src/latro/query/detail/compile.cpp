@@ -79,19 +79,53 @@ class Compiler {
   }
 
   CompiledCondition plain_part(const Tree& tree, bool at_moment) {
-    if (tree.word == Word::any) return any(tree, at_moment);
-    if (tree.word == Word::all) return all(tree, at_moment);
-    if (tree.word == Word::sequence) return sequence(tree);
-    if (tree.word == Word::term) return term(tree, at_moment);
-    if (tree.word == Word::position) return position(tree);
-    if (tree.word == Word::turns) return turns(tree);
-    if (tree.word == Word::event) return event(tree, nullptr);
-    if (tree.word == Word::first) return first(tree);
-    if (tree.word == Word::follows) return follows(tree);
-    if (tree.word == Word::has) return has(tree);
-    if (tree.word == Word::to_move) return to_move(tree);
-    if (tree.word == Word::count) return count(tree);
-    if (tree.word == Word::comparison) return comparison(tree);
+    switch (tree.word) {
+      case Word::any:
+        return any(tree, at_moment);
+      case Word::all:
+        return all(tree, at_moment);
+      case Word::sequence:
+        return sequence(tree);
+      case Word::term:
+        return term(tree, at_moment);
+      case Word::position:
+        return position(tree);
+      case Word::turns:
+        return turns(tree);
+      case Word::event:
+        return event(tree, nullptr);
+      case Word::first:
+        return first(tree);
+      case Word::follows:
+        return follows(tree);
+      case Word::has:
+        return has(tree);
+      case Word::to_move:
+        return to_move(tree);
+      case Word::count:
+        return count(tree);
+      case Word::comparison:
+        return comparison(tree);
+      case Word::distance:
+      case Word::prefix:
+      case Word::limit:
+      case Word::transform:
+      case Word::element:
+      case Word::event_name:
+      case Word::operand:
+      case Word::tag_word:
+      case Word::call:
+      case Word::tag_value:
+      case Word::name:
+      case Word::key:
+      case Word::side:
+      case Word::relation:
+      case Word::order:
+      case Word::range:
+      case Word::word:
+      case Word::text:
+        break;
+    }
     refuse(tree.span, "expected a condition");
   }
 
