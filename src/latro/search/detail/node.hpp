@@ -121,11 +121,6 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
                                                 : move_gen_.plies(state, most_listed, list_);
   const std::size_t last = list_.size();
   rate(first, state, known_best, ply, enemy.attacked & state.own);
-  const auto leave = [&](int score) {
-    list_.cut(first);
-    ratings_.resize(first);
-    return score;
-  };
 
   const bool pv = beta - alpha > 1;
   const unsigned side = ply % 2;
@@ -141,7 +136,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   const std::size_t most_quiet =
       hurries && depth <= 3 ? static_cast<std::size_t>(8 + depth * depth) : std::size_t{most_listed};
   for (std::size_t i = first; i < last; ++i) {
-    if (step()) return leave(0);
+    if (step()) return leave(first, 0);
     pick(i);
     const Ply turn = list_[i];
     // What is left takes and binds nothing.
@@ -172,7 +167,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
       if (score > alpha && score < beta)
         score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
     }
-    if (stop_->stopped()) return leave(0);
+    if (stop_->stopped()) return leave(first, 0);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -188,13 +183,13 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
       break;
     }
   }
-  if (legal == 0 && listed == kernel::Listed::all) return leave(stuck(state, alpha, beta, depth, ply));
-  if (legal == 0) return leave(static_value);
+  if (legal == 0 && listed == kernel::Listed::all) return leave(first, stuck(state, alpha, beta, depth, ply));
+  if (legal == 0) return leave(first, static_value);
   if (skipped && best < -most_unproven) best = std::min(static_value, as_good_as_lost);
   const Bound bound = best >= beta ? Bound::at_least : best > lower ? Bound::exact : Bound::at_most;
   context_.table.keep(key, {to_table(best, static_cast<int>(ply)), static_cast<unsigned>(depth), bound,
                             best_mark != 0 ? best_mark : known_best});
-  return leave(best);
+  return leave(first, best);
 }
 
 template <std::size_t N>

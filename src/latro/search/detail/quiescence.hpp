@@ -42,14 +42,9 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   const std::size_t first = list_.size();
   move_gen_.sharp_plies(state, most_listed, list_);
   rate(first, state, 0, ply, {});
-  const auto leave = [&](int score) {
-    list_.cut(first);
-    ratings_.resize(first);
-    return score;
-  };
   unsigned tried = 0;
   for (std::size_t i = first; i < list_.size() && tried < most_tried; ++i) {
-    if (step()) return leave(0);
+    if (step()) return leave(first, 0);
     pick(i);
     const Ply turn = list_[i];
     const bool takes = irreversible(turn);
@@ -61,7 +56,7 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
     if (recreates(turn, after, ply)) continue;
     ++tried;
     const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);
-    if (stop_->stopped()) return leave(0);
+    if (stop_->stopped()) return leave(first, 0);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -69,7 +64,7 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
     set_line(ply, turn);
     if (score >= beta) break;
   }
-  return leave(best);
+  return leave(first, best);
 }
 
 }  // namespace latro::search

@@ -176,6 +176,12 @@ class Worker {
             const Bits<N>& endangered);
   /// Brings the best rated of the plies from `at` on to the place `at`.
   void pick(std::size_t at);
+  /// Drops the plies from `first` on. Returns the score.
+  int leave(std::size_t first, int score) {
+    list_.cut(first);
+    ratings_.resize(first);
+    return score;
+  }
   void set_line(unsigned ply, const Ply& first) {
     Line& line = lines_[ply];
     line.clear();
