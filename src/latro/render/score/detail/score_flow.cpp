@@ -356,14 +356,11 @@ class FlowMaker {
 
 }  // namespace
 
-std::size_t count_placed(const PlayedGame& game) {
+std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
   const auto first_other = std::ranges::find_if(
       game.moves, [](const PlayedMove& move) { return move.turn.kind != TurnKind::placement; });
-  return static_cast<std::size_t>(first_other - game.moves.begin());
-}
-
-std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
-  return std::clamp(count_placed(game), range.first, std::min(range.last, game.moves.size()));
+  const auto placed = static_cast<std::size_t>(first_other - game.moves.begin());
+  return std::clamp(placed, range.first, std::min(range.last, game.moves.size()));
 }
 
 Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after) {
