@@ -74,15 +74,12 @@ class Legend {
 
   void add_pieces(const Diagram& diagram, const Counters& counters) {
     const CounterSet set = counters_of(diagram);
-    for (const Side side : {Side::white, Side::black})
-      for (const PieceType kind : {PieceType::soldier, PieceType::dux})
-        for (const bool bound : {false, true}) {
-          const Piece piece{side, kind, bound};
-          if (!set.contains(piece)) continue;
-          items_.push_back({[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
-                            fmt::format("{}'s {}{}", name(side), kind == PieceType::dux ? "dux" : "soldier",
-                                        bound ? ", bound" : "")});
-        }
+    for (const Piece& piece : every_piece)
+      if (set.contains(piece))
+        items_.push_back(
+            {[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
+             fmt::format("{}'s {}{}", name(piece.side), piece.kind == PieceType::dux ? "dux" : "soldier",
+                         piece.bound ? ", bound" : "")});
   }
 
   void add_last_turn(const Diagram& diagram) {
