@@ -88,8 +88,7 @@ class Root {
       beta = expected + width;
     }
     for (;;) {
-      const bool whole = search_all(at, depth, alpha, beta);
-      if (!whole) return false;
+      if (!search_all(at, depth, alpha, beta)) return false;
       const int score = entries_[at].score;
       if (score > alpha && score < beta) break;
       if (score <= alpha && alpha == -infinite) break;
@@ -175,7 +174,56 @@ class Deepening final : public AnySearch {
       workers_.push_back(std::make_unique<Worker<N>>(context_));
   }
 
-  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override;
+  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override {
+    const Clock::time_point start = Clock::now();
+    Analysis analysis;
+    if (game.outcome().over()) return analysis;
+
+    StopConditions stop;
+    if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
+    if (limits.time) {
+      const auto time = std::max(*limits.time, std::chrono::milliseconds(0));
+      // Later than all times of the clock is never.
+      if (time < std::chrono::duration_cast<std::chrono::milliseconds>(stop.end - start))
+        stop.end = start + time;
+    }
+    stop.requested = limits.stop;
+    const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
+    const std::size_t lines = std::max(limits.lines, 1u);
+
+    context_.table.begin_search();
+    const Side side = game.position().to_move;
+    const State state = kernel::load<N>(game.position(), side);
+    for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
+
+    Root<N> root(*workers_.front(), stop, state);
+    // Something is known however soon it ends: how good the turns look.
+    report(root, state, lines, analysis);
+
+    Helpers helpers(stop);
+    for (std::size_t i = 1; i < workers_.size(); ++i)
+      helpers.add([&, i] {
+        Root<N> own(*workers_[i], stop, state);
+        for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
+          if (!own.deepen(depth, lines)) return;
+      });
+
+    for (int depth = 1; depth <= last; ++depth) {
+      const bool whole = root.deepen(depth, lines);
+      // Of a stopped iteration the best turn is sure, but not the others, which may save a lost position.
+      if (!whole && (lines > 1 || Score(root[0].score).loses())) break;
+      report(root, state, lines, analysis);
+      if (whole) analysis.depth = static_cast<unsigned>(depth);
+      analysis.nodes = nodes();
+      analysis.time = Clock::now() - start;
+      if (!whole || stop.stopped()) break;
+      if (on_progress) on_progress(analysis);
+      if (settled(root, lines, depth)) break;
+    }
+    analysis.nodes = nodes();
+    analysis.time = Clock::now() - start;
+    return analysis;
+  }
 
   void forget() override {
     context_.table.clear();
@@ -242,58 +290,6 @@ class Deepening final : public AnySearch {
   unsigned noise_;
   std::vector<std::unique_ptr<Worker<N>>> workers_;
 };
-
-template <std::size_t N>
-Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) {
-  const Clock::time_point start = Clock::now();
-  Analysis analysis;
-  if (game.outcome().over()) return analysis;
-
-  StopConditions stop;
-  if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
-  if (limits.time) {
-    const auto time = std::max(*limits.time, std::chrono::milliseconds(0));
-    // Later than all times of the clock is never.
-    if (time < std::chrono::duration_cast<std::chrono::milliseconds>(stop.end - start))
-      stop.end = start + time;
-  }
-  stop.requested = limits.stop;
-  const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
-  const std::size_t lines = std::max(limits.lines, 1u);
-
-  context_.table.begin_search();
-  const Side side = game.position().to_move;
-  const State state = kernel::load<N>(game.position(), side);
-  for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
-
-  Root<N> root(*workers_.front(), stop, state);
-  // Something is known however soon it ends: how good the turns look.
-  report(root, state, lines, analysis);
-
-  Helpers helpers(stop);
-  for (std::size_t i = 1; i < workers_.size(); ++i)
-    helpers.add([&, i] {
-      Root<N> own(*workers_[i], stop, state);
-      for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
-        if (!own.deepen(depth, lines)) return;
-    });
-
-  for (int depth = 1; depth <= last; ++depth) {
-    const bool whole = root.deepen(depth, lines);
-    // Of a stopped iteration the best turn is sure, but not the others, which may save a lost position.
-    if (!whole && (lines > 1 || Score(root[0].score).loses())) break;
-    report(root, state, lines, analysis);
-    if (whole) analysis.depth = static_cast<unsigned>(depth);
-    analysis.nodes = nodes();
-    analysis.time = Clock::now() - start;
-    if (!whole || stop.stopped()) break;
-    if (on_progress) on_progress(analysis);
-    if (settled(root, lines, depth)) break;
-  }
-  analysis.nodes = nodes();
-  analysis.time = Clock::now() - start;
-  return analysis;
-}
 
 template <std::size_t N>
 std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
