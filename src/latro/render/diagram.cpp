@@ -14,6 +14,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/board_drawing.hpp"
+#include "latro/render/detail/captions.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/support/lines.hpp"
 
@@ -234,15 +235,11 @@ void append_marks(std::string_view comment, const BoardSize& board, std::vector<
 std::optional<std::size_t> ply_with_too_many_marks(const PlayedGame& game) {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
-  const auto fit = [&](std::string_view comment) {
-    return add_marks(comment, game.start.board, squares, arrows);
-  };
   for (std::size_t ply = 0; ply <= game.moves.size(); ++ply) {
     squares.clear();
     arrows.clear();
-    if (!fit(ply == 0 ? game.comment : game.moves[ply - 1].comment) ||
-        (ply < game.moves.size() && !fit(game.moves[ply].before)))
-      return ply;
+    for (const std::string_view comment : comments_at(game, ply))
+      if (!add_marks(comment, game.start.board, squares, arrows)) return ply;
   }
   return std::nullopt;
 }

@@ -66,11 +66,8 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     if (ply < first) continue;
     diagram.squares.clear();
     diagram.arrows.clear();
-    const auto mark = [&](std::string_view comment) {
-      append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
-    };
-    mark(move == nullptr ? game.comment : move->comment);
-    if (ply < plies) mark(game.moves[ply].before);
+    for (const std::string_view comment : comments_at(game, ply))
+      append_marks(comment, game.start.board, diagram.squares, diagram.arrows);
     if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
     diagram.heading = captions.heading();
     diagram.caption = captions.caption();

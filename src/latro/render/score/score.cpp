@@ -20,10 +20,11 @@ namespace latro {
 
 namespace {
 
-bool has_marks(const PlayedGame& game, std::string_view comment) {
+bool has_marks(const PlayedGame& game, std::size_t ply) {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
-  append_marks(comment, game.start.board, squares, arrows);
+  for (const std::string_view comment : comments_at(game, ply))
+    append_marks(comment, game.start.board, squares, arrows);
   return !squares.empty() || !arrows.empty();
 }
 
@@ -384,12 +385,10 @@ std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& 
   std::size_t before = placed;
   for (std::size_t ply = range.first + 1; ply <= last; ++ply) {
     const PlayedMove& move = game.moves[ply - 1];
-    const bool marked =
-        has_marks(game, move.comment) || (ply < game.moves.size() && has_marks(game, game.moves[ply].before));
     const bool judged = std::ranges::any_of(move.nags, is_for_diagram);
     const bool black = (game.start.to_move == Side::black) == (ply % 2 != 0);
     const bool due = every > 0 && ply > placed && ply - before >= every && (black || every == 1);
-    if (!(marked || (ply > placed && (judged || due || ply == last)))) continue;
+    if (!(has_marks(game, ply) || (ply > placed && (judged || due || ply == last)))) continue;
     plies.push_back(ply);
     before = std::max(before, ply);
   }
