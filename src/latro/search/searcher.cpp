@@ -8,9 +8,9 @@ namespace {
 
 std::unique_ptr<search::AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
   const unsigned squares = rules.board().squares();
-  if (squares <= 64) return search::make_search<1>(rules, options);
-  if (squares <= 128) return search::make_search<2>(rules, options);
-  return search::make_search<4>(rules, options);
+  if (squares <= 64) return std::make_unique<search::Deepening<1>>(rules, options);
+  if (squares <= 128) return std::make_unique<search::Deepening<2>>(rules, options);
+  return std::make_unique<search::Deepening<4>>(rules, options);
 }
 
 }  // namespace

@@ -22,14 +22,6 @@ class AnySearch : public Analyst {
   virtual void set_noise_seed(std::uint64_t seed) = 0;
 };
 
-/// For boards of up to 64 N squares.
-template <std::size_t N>
-std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options);
-
-extern template std::unique_ptr<AnySearch> make_search<1>(const Rules&, const SearcherOptions&);
-extern template std::unique_ptr<AnySearch> make_search<2>(const Rules&, const SearcherOptions&);
-extern template std::unique_ptr<AnySearch> make_search<4>(const Rules&, const SearcherOptions&);
-
 // The turns of the root position with their values: one thread's iterative deepening. At first the values are
 // static.
 
@@ -163,6 +155,7 @@ class Root {
 // Iterative deepening in one or several threads that share a table: what one has found out helps the others.
 // The first one's result counts.
 
+/// For boards of up to 64 N squares.
 template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
@@ -290,10 +283,5 @@ class Deepening final : public AnySearch {
   unsigned noise_;
   std::vector<std::unique_ptr<Worker<N>>> workers_;
 };
-
-template <std::size_t N>
-std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
-  return std::make_unique<Deepening<N>>(rules, options);
-}
 
 }  // namespace latro::search
