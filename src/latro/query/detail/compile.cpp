@@ -344,8 +344,7 @@ class Compiler : ConditionMaker {
     if (nodes_ > most_nodes)
       refuse(file.span, fmt::format("{}: the lines of a query have at most {} different turns",
                                     quote(file.text), most_nodes));
-    if (lines.starts().empty())
-      refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
+    if (lines.size() == 0) refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
     program_.lines.push_back(std::move(lines));
     return of_game([index = program_.lines.size() - 1](const GameFacts& game) {
       const Answer known = game.followed[index];

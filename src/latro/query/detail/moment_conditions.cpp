@@ -11,14 +11,12 @@ const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern&
                                                           BoardSize board) {
   if (slot >= entries_.size()) entries_.resize(slot + 1);
   std::vector<Entry>& entries = entries_[slot];
-  if (!entries.empty() && entries.front().board == board) return entries.front().masks;
-  const auto found = std::ranges::find_if(entries, [&](const Entry& entry) { return entry.board == board; });
-  if (found != entries.end()) {
-    std::rotate(entries.begin(), found, found + 1);
-  } else {
+  auto found = std::ranges::find(entries, board, &Entry::board);
+  if (found == entries.end()) {
     if (entries.size() == boards_kept) entries.pop_back();
-    entries.insert(entries.begin(), {board, pattern.masks(board)});
+    found = entries.insert(entries.end(), {board, pattern.masks(board)});
   }
+  std::rotate(entries.begin(), found, found + 1);
   return entries.front().masks;
 }
 
