@@ -193,9 +193,9 @@ class Deepening final : public AnySearch {
     // Something is known however soon it ends: how good the turns look.
     report(root, state, lines, analysis);
 
-    Helpers helpers(stop);
+    Helpers helpers{stop};
     for (std::size_t i = 1; i < workers_.size(); ++i)
-      helpers.add([&, i] {
+      helpers.threads.emplace_back([&, i] {
         Root<N> own(*workers_[i], stop, state);
         for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
           if (!own.deepen(depth, lines)) return;
@@ -230,23 +230,14 @@ class Deepening final : public AnySearch {
   static constexpr int deepest = 64;
 
   /// Ends helpers whatever happens.
-  class Helpers {
-   public:
-    explicit Helpers(StopConditions& stop) : stop_(stop) {}
-    ~Helpers() {
-      stop_.stop();
-      for (std::thread& thread : threads_) thread.join();
-    }
-    Helpers(const Helpers&) = delete;
-    Helpers& operator=(const Helpers&) = delete;
-    template <class Work>
-    void add(Work work) {
-      threads_.emplace_back(std::move(work));
-    }
+  struct Helpers {
+    StopConditions& stop;
+    std::vector<std::thread> threads{};
 
-   private:
-    StopConditions& stop_;
-    std::vector<std::thread> threads_;
+    ~Helpers() {
+      stop.stop();
+      for (std::thread& thread : threads) thread.join();
+    }
   };
 
   void report(const Root<N>& root, const State& state, std::size_t lines, Analysis& analysis) const {
