@@ -61,7 +61,7 @@ void put_failure(std::string_view message, std::string_view code, Span span = {}
 /// The value; an error is thrown.
 template <class T>
 T must(Expected<T, Fault> found) {
-  if (!found) throw std::move(found.error());
+  if (!found) throw Failure{found.error().message, info(found.error().code).name, found.error().span};
   return *std::move(found);
 }
 
@@ -73,8 +73,6 @@ bool guarded(Function work) {
     return true;
   } catch (const Failure& failure) {
     put_failure(failure.message, failure.code, failure.span);
-  } catch (const Fault& fault) {
-    put_failure(fault.message, info(fault.code).name, fault.span);
   } catch (const std::bad_alloc&) {
     put_failure("out of memory", "out-of-memory");
   } catch (const std::exception& error) {

@@ -183,16 +183,17 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
   const {call, text} = await connect(module, () => undefined);
   const json = () => JSON.parse(text());
 
-  /** Throws the error that a function has left. @type {(asked?: string) => never} */
-  const fail = (asked = "") => {
+  /** Throws the error that a function has left. @type {(asked: string) => never} */
+  const fail = asked => {
     const {message, code, begin, end} = json();
     const encoded = new TextEncoder().encode(asked);
     const place = (/** @type {number} */ byte) => new TextDecoder().decode(encoded.slice(0, byte)).length;
     throw new LatroError(message, code, place(begin), place(end));
   };
-  /** @type {(name: string, number: number, ...values: (string | number | boolean)[]) => string} */
-  const of = (name, number, ...values) => {
-    if (!call(name, number, ...values)) fail(typeof values[0] === "string" ? values[0] : "");
+  /** What a function has found. The place of an error is in the first text.
+   * @type {(name: string, ...values: (string | number | boolean)[]) => string} */
+  const of = (name, ...values) => {
+    if (!call(name, ...values)) fail(String(values.find(value => typeof value === "string") ?? ""));
     return text();
   };
   const unused = new FinalizationRegistry((/** @type {number} */ number) => {
@@ -393,15 +394,9 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       return json();
     },
     /** @param {string} descriptor @returns {Ruleset} */
-    ruleset(descriptor) {
-      if (!call("ruleset", descriptor)) fail(descriptor);
-      return Object.freeze(json());
-    },
+    ruleset(descriptor) { return Object.freeze(JSON.parse(of("ruleset", descriptor))); },
     /** The rules in words: paragraphs, each one line. @param {string} descriptor */
-    describeRules(descriptor) {
-      if (!call("describe_rules", descriptor)) fail(descriptor);
-      return text();
-    },
+    describeRules(descriptor) { return of("describe_rules", descriptor); },
     /** Reads games in any format, and checks them. Games with an error are left out; `diagnostics` says why, and where; of
      * very many it has the first 10,000. `leftOut` counts these games by the code of their first error; `count` is the
      * number of all games, `errors` and `warnings` those of all that was found.

@@ -31,7 +31,7 @@ void check_together(const RenderOptions& options, const std::string& output) {
   if (options.speed && !options.animate) throw UsageError("--speed: only with --animate or --html");
   if (options.no_loop && !options.animate) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
-  if (options.legend && (options.columns > 0 || options.animate))
+  if (options.look.legend && (options.columns > 0 || options.animate))
     throw UsageError("--legend: not with --sheet or --animate");
   if (options.score) check_with_score(options, output);
   if (modes == 0 && options.plies && !options.plies->last_only && options.plies->first != options.plies->last)
@@ -44,12 +44,10 @@ class Rendering {
   Rendering(Run& run, RenderOptions& options)
       : run_(run),
         options_(options),
-        theme_(theme_argument(options.theme.value_or(options.score ? "print" : "marble"))),
-        look_{&theme_, options.flipped, !options.no_coordinates, options.legend, options.pixels},
         motion_{options.speed.value_or(1), !options.no_loop},
         input_(run, options.input),
         pictures_(options.texts),
-        painter_(look_) {
+        painter_(options.look) {
     hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
     hooks_.game = [this](const ReadGame& read, const PlayedGame& game) {
       report_marks(input_, read, game);
@@ -107,7 +105,7 @@ class Rendering {
   void render(const PlayedGame& game) {
     ++drawn_;
     if (options_.frames) return render_frames(game);
-    if (options_.score) return write_score_pages(run_, game, options_, look_);
+    if (options_.score) return write_score_pages(run_, game, options_);
     if (add_position(game)) return;
     const bool is_sequence = options_.columns > 0 || options_.animate;
     const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
@@ -122,7 +120,7 @@ class Rendering {
       const SequenceKind kind = options_.animate ? SequenceKind::animation : SequenceKind::sheet;
       const DiagramSequence sequence = pictures_.sequence(game, range, kind);
       if (options_.animate)
-        append_animation(sequence, look_, motion_, text_);
+        append_animation(sequence, options_.look, motion_, text_);
       else
         write_sheet(sequence);
     }
@@ -146,7 +144,7 @@ class Rendering {
     return true;
   }
   void write_sheet(const DiagramSequence& sequence) {
-    latro::write_sheet(sequence, options_.columns, look_,
+    latro::write_sheet(sequence, options_.columns, options_.look,
                        [this](std::string_view piece) { run_.out().write(piece); });
   }
   /// Games that are too short for --ply have no frames.
@@ -182,8 +180,6 @@ class Rendering {
 
   Run& run_;
   RenderOptions& options_;
-  const Theme theme_;
-  const PictureOptions look_;
   const Motion motion_;
   GameInput input_;
   GameHooks hooks_;
@@ -224,6 +220,8 @@ void render_documents(Run& run, RenderOptions& options) {
   if (options.html) return render_page(run, options);
   check_together(options, run.options().output);
   if (options.no_caption) options.texts.caption.emplace();
+  const Theme theme = theme_argument(options.theme.value_or(options.score ? "print" : "marble"));
+  options.look.theme = &theme;
   Rendering rendering(run, options);
   run.each_input(options.files, [&](Input& input) { rendering.read(input); });
   rendering.end();

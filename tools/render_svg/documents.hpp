@@ -30,13 +30,10 @@ struct RenderOptions {
   bool playable = false;             ///< a page of --html on which visitors play on
   std::optional<std::string> score;  ///< a folder, or "-"
   Paper paper = Paper::a4;
-  unsigned diagrams = 20;       ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams
-  std::optional<double> speed;  ///< Motion::speed
-  bool no_loop = false;         ///< Motion::loop is false
-  bool no_coordinates = false;
-  bool flipped = false;
-  bool legend = false;
-  unsigned pixels = 0;               ///< 0: the usual size
+  unsigned diagrams = 20;            ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams
+  std::optional<double> speed;       ///< Motion::speed
+  bool no_loop = false;              ///< Motion::loop is false
+  PictureOptions look;               ///< its theme is that of the option `theme`
   std::optional<std::string> theme;  ///< none: auto with --html, print with --score, else marble
   bool no_caption = false;
   PictureTexts texts;
@@ -69,7 +66,6 @@ void check_with_score(const RenderOptions& options, const std::string& output);
 
 /// --score: writes the game as pages for a printer. Throws UsageError if the range has no turns, or if the
 /// score would have too many diagrams.
-void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options,
-                       const PictureOptions& look);
+void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options);
 
 }  // namespace latro::tool

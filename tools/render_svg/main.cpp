@@ -1,7 +1,6 @@
 // latro-render-svg: draws positions and games.
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -100,19 +99,17 @@ void declare_score(OptionTable& table, RenderOptions& options) {
 void declare_look(OptionTable& table, RenderOptions& options) {
   table.group("Appearance");
   declare_theme(table, options.theme);
-  table.number("--size", "PIXELS", options.pixels, 16, 100'000,
+  table.number("--size", "PIXELS", options.look.pixels, 16, 100'000,
                "set the width of the picture; it can still be scaled");
-  table.flag("--flip", options.flipped, "show Black's side at the bottom");
-  OptionSpec coordinates;
-  coordinates.names = "--coordinates";
-  coordinates.help = "draw letters and numbers around the board (the default)";
-  coordinates.set = [&options](std::string_view) { options.no_coordinates = false; };
-  coordinates.unset = [&options] { options.no_coordinates = true; };
-  table.add(std::move(coordinates));
-  table.flag("--no-coordinates", options.no_coordinates,
-             "do not draw letters and numbers around the "
-             "board");
-  table.flag("--legend", options.legend, "explain below the board the counters and marks that are on it");
+  table.flag("--flip", options.look.flipped, "show Black's side at the bottom");
+  table.flag("--coordinates", options.look.coordinates,
+             "draw letters and numbers around the board (the default)");
+  OptionSpec& without = table.flag("--no-coordinates", options.look.coordinates,
+                                   "do not draw letters and numbers around the board");
+  without.set = [&options](std::string_view) { options.look.coordinates = false; };
+  without.unset = [&options] { options.look.coordinates = true; };
+  table.flag("--legend", options.look.legend,
+             "explain below the board the counters and marks that are on it");
   table.text("--caption", "TEXT", options.texts.caption,
              "write this text above the board instead of the "
              "players and the event");

@@ -36,8 +36,8 @@ void check_page_options(const RenderOptions& options, const std::string& output)
     throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
   if (options.no_loop) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of) throw UsageError("--show-turns: not with --html");
-  if (options.legend) throw UsageError("--legend: not with --html");
-  if (options.pixels > 0) throw UsageError("--size: not with --html; the page uses the whole window");
+  if (options.look.legend) throw UsageError("--legend: not with --html");
+  if (options.look.pixels > 0) throw UsageError("--size: not with --html; the page uses the whole window");
   if (options.texts.caption || options.no_caption)
     throw UsageError("--caption and --no-caption: not with --html; the page shows the tags of each game");
 }
@@ -102,9 +102,8 @@ void render_page(Run& run, const RenderOptions& options) {
   check_page_options(options, run.options().output);
   const Theme theme = theme_argument(options.theme.value_or("auto"));
   PageOptions how;
+  how.pictures = options.look;
   how.pictures.theme = &theme;
-  how.pictures.flipped = options.flipped;
-  how.pictures.coordinates = !options.no_coordinates;
   how.kind = options.html == RenderOptions::Html::article ? PageKind::article : PageKind::page;
   how.embedded = options.html == RenderOptions::Html::embed;
   how.diagrams = options.diagrams;

@@ -36,15 +36,15 @@ void check_plies(const PlayedGame& game, const PlyRange& range) {
 void check_with_score(const RenderOptions& options, const std::string& output) {
   if (*options.score != "-" && output != "-")
     throw UsageError("-o: with --score the pages go to the folder, one file each");
-  if (options.pixels > 0) throw UsageError("--size: not with --score; --paper sets the size of the pages");
-  if (options.legend) throw UsageError("--legend: not with --score");
+  if (options.look.pixels > 0)
+    throw UsageError("--size: not with --score; --paper sets the size of the pages");
+  if (options.look.legend) throw UsageError("--legend: not with --score");
   if (options.texts.turns_of) throw UsageError("--show-turns: not with --score");
   if (options.plies && (options.plies->last_only || options.plies->first == options.plies->last))
     throw UsageError("--ply: --score needs a range of plies, such as 0-40; it prints the turns between them");
 }
 
-void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options,
-                       const PictureOptions& look) {
+void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options) {
   const PlyRange range = options.plies.value_or(every_ply);
   check_plies(game, range);
   const std::size_t plies = game.moves.size();
@@ -57,7 +57,7 @@ void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& op
         "--score: a score has at most {} diagrams, and this one would have {}; print a part of the "
         "game, such as --ply {}-{}, or set --diagrams to 0 or a larger number",
         most_in_score, diagrams, range.first, range.first + most_in_score));
-  const ScoreOptions score{look, options.paper, options.diagrams, options.texts.caption};
+  const ScoreOptions score{options.look, options.paper, options.diagrams, options.texts.caption};
   const std::string& folder = *options.score;
   std::size_t written = 0;
   write_score(game, range, score, [&](std::size_t page, std::size_t pages, std::string_view svg) {

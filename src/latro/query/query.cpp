@@ -83,17 +83,14 @@ class QueryFilter::Impl {
   }
 
   void start(const Rules& rules, const std::string& ruleset, const Position& position) {
-    ruleset_name_ = ruleset;
-    ruleset_ = rules.ruleset();
-    facts_.ruleset = &ruleset_;
-    facts_.ruleset_name = &ruleset_name_;
+    know_rules(ruleset, rules);
     facts_.black_begins = position.to_move == Side::black;
     meet(program_.met->has_boards,
          [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
     facts_.ending = std::string_view();
     if (!program_.lines.empty()) {
-      start_ = query::start_of(position);
-      for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.lines[i].start(start_);
+      const std::string start = query::start_of(position);
+      for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.lines[i].start(start);
       follow_lines();
     }
     if (program_.needs_positions) {
@@ -181,18 +178,17 @@ class QueryFilter::Impl {
   /// From the tags: the rules cache finds those of the last games quickly.
   void find_rules() {
     if (const std::string* const tag = facts_.tag("Rules")) {
-      const RulesCache::Entry& entry = cache_.find(*tag);
-      if (!entry) return;
-      ruleset_name_ = *entry->name;
-      ruleset_ = entry->compiled.rules.ruleset();
+      if (const RulesCache::Entry& entry = cache_.find(*tag)) know_rules(*entry->name, entry->compiled.rules);
     } else if (fallback_ != nullptr) {
-      ruleset_name_ = fallback_name_;
-      ruleset_ = fallback_->ruleset();
+      know_rules(fallback_name_, *fallback_);
     } else {
       ruleset_name_.clear();
       facts_.ruleset_name = &ruleset_name_;  // the game has none
-      return;
     }
+  }
+  void know_rules(const std::string& name, const Rules& rules) {
+    ruleset_name_ = name;
+    ruleset_ = rules.ruleset();
     facts_.ruleset = &ruleset_;
     facts_.ruleset_name = &ruleset_name_;
   }
@@ -281,7 +277,6 @@ class QueryFilter::Impl {
   std::vector<Outer> outer_;  ///< the lines around a variation
   bool after_comment_ = false;
   bool known_ = false;                                            ///< the answer cannot change any more
-  std::string start_;                                             ///< FEN, if the query has lines to follow
   std::vector<std::optional<query::FollowedLines::Node>> nodes_;  ///< by Program::lines: where the game is
 };
 

@@ -70,8 +70,6 @@ Axis axis_of(const ChartLines& chart) {
       most = std::max(most, std::isfinite(one.high) ? std::max(one.high, one.value) : one.value);
   return {0, std::log10(std::max(most, 10.0))};
 }
-/// The place of a value on the axis of lines.
-double log_part(const Axis& axis, double value) { return axis.part(std::log10(std::max(value, 1.0))); }
 
 std::uint64_t quantile(const std::map<std::uint64_t, std::uint64_t>& row, double part) {
   double all = 0;
@@ -89,10 +87,12 @@ double width_of_names(const ChartTable& table) {
   return std::min(width, most_names);
 }
 
+double width_of(const ChartColumn& column) {
+  return std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
+}
 double width_of(const ChartTable& table, double names) {
   double width = 2 * chart_margin + names;
-  for (const ChartColumn& column : table.columns)
-    width += chart_gap + std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
+  for (const ChartColumn& column : table.columns) width += chart_gap + width_of(column);
   return width;
 }
 
@@ -109,7 +109,7 @@ class ChartPicture {
     double left = chart_margin + names_;
     for (const ChartColumn& column : table.columns) {
       left += chart_gap;
-      const double width = std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
+      const double width = width_of(column);
       columns_.push_back({std::visit([](const auto& charts) { return axis_of(charts); }, column.charts), left,
                           width, TextBlock(column.heading, chart_letter, width + chart_gap, 2)});
       const bool has_legend = std::holds_alternative<ChartShares>(column.charts);
@@ -173,13 +173,14 @@ class ChartPicture {
       }
       svg.close();
       for (const std::string& line : wrapped(note, small_letter, names_, 1))
-        svg.open("text")
-            .at({chart_margin, baseline})
-            .attribute("font-size", small_letter)
-            .attribute("fill", theme_.quiet_text)
-            .text(line)
-            .close();
+        draw_note(svg, {chart_margin, baseline}, line, false);
     }
+  }
+
+  void draw_note(SvgWriter& svg, Point at, std::string_view text, bool is_centred) const {
+    svg.open("text").at(at).attribute("font-size", small_letter);
+    if (is_centred) svg.attribute("text-anchor", "middle");
+    svg.attribute("fill", theme_.quiet_text).text(text).close();
   }
 
   void draw_head(SvgWriter& svg, std::size_t index) const {
@@ -190,13 +191,8 @@ class ChartPicture {
     if (const auto* const shares = std::get_if<ChartShares>(&table_.columns[index].charts))
       draw_legend(svg, *shares, {column.left, below + 3});
     else
-      svg.open("text")
-          .at({column.left + column.width / 2, below + small_letter})
-          .attribute("font-size", small_letter)
-          .attribute("text-anchor", "middle")
-          .attribute("fill", theme_.quiet_text)
-          .text(table_.columns[index].axis)
-          .close();
+      draw_note(svg, {column.left + column.width / 2, below + small_letter}, table_.columns[index].axis,
+                true);
   }
 
   void draw_legend(SvgWriter& svg, const ChartShares& shares, Point corner) const {
@@ -313,7 +309,9 @@ class ChartPicture {
             const ChartArea& whole) const {
     constexpr double labels = 26;  // the width of the axis's numbers
     const ChartArea at{whole.left + labels, whole.top, whole.width - labels, whole.height};
-    const auto y = [&](double value) { return at.top + at.height * (1 - log_part(axis, value)); };
+    const auto y = [&](double value) {
+      return at.top + at.height * (1 - axis.part(std::log10(std::max(value, 1.0))));
+    };
     std::string grid;
     svg.open("g").attribute("font-size", 0.8 * small_letter).attribute("text-anchor", "end");
     for (double tick = 1; std::log10(tick) <= axis.high; tick *= 10) {

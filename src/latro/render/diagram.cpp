@@ -14,6 +14,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/board_drawing.hpp"
+#include "latro/render/detail/captions.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/support/lines.hpp"
 
@@ -74,15 +75,12 @@ class Legend {
 
   void add_pieces(const Diagram& diagram, const Counters& counters) {
     const CounterSet set = counters_of(diagram);
-    for (const Side side : {Side::white, Side::black})
-      for (const PieceType kind : {PieceType::soldier, PieceType::dux})
-        for (const bool bound : {false, true}) {
-          const Piece piece{side, kind, bound};
-          if (!set.contains(piece)) continue;
-          items_.push_back({[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
-                            fmt::format("{}'s {}{}", name(side), kind == PieceType::dux ? "dux" : "soldier",
-                                        bound ? ", bound" : "")});
-        }
+    for (const Piece& piece : every_piece)
+      if (set.contains(piece))
+        items_.push_back(
+            {[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
+             fmt::format("{}'s {}{}", name(piece.side), piece.kind == PieceType::dux ? "dux" : "soldier",
+                         piece.bound ? ", bound" : "")});
   }
 
   void add_last_turn(const Diagram& diagram) {
@@ -237,15 +235,11 @@ void append_marks(std::string_view comment, const BoardSize& board, std::vector<
 std::optional<std::size_t> ply_with_too_many_marks(const PlayedGame& game) {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
-  const auto fit = [&](std::string_view comment) {
-    return add_marks(comment, game.start.board, squares, arrows);
-  };
   for (std::size_t ply = 0; ply <= game.moves.size(); ++ply) {
     squares.clear();
     arrows.clear();
-    if (!fit(ply == 0 ? game.comment : game.moves[ply - 1].comment) ||
-        (ply < game.moves.size() && !fit(game.moves[ply].before)))
-      return ply;
+    for (const std::string_view comment : comments_at(game, ply))
+      if (!add_marks(comment, game.start.board, squares, arrows)) return ply;
   }
   return std::nullopt;
 }

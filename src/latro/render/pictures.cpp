@@ -49,28 +49,20 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
   std::optional<Square> shown;
   if (texts_.turns_of && game.start.board.contains(*texts_.turns_of))
     shown = game.start.board.square(*texts_.turns_of);
-  const std::size_t plies = game.moves.size();
-  const std::size_t first = range.last_only ? plies : range.first;
-  const std::size_t last = range.last_only ? plies : std::min(range.last, plies);
+  const std::size_t first = range.last_only ? game.moves.size() : range.first;
+  const PlyRange until = range.last_only ? every_ply : PlyRange{0, range.last};
   Diagram diagram;
-  diagram.position = game.start;
   std::optional<Game> played;
   if (shown) played.emplace(game.rules, game.start);
-  for (std::size_t ply = 0; ply <= last; ++ply) {
-    const PlayedMove* const move = ply == 0 ? nullptr : &game.moves[ply - 1];
-    if (move != nullptr) {
-      if (ply >= first) diagram.last = last_turn(diagram.position, *move);
-      game.rules.play(diagram.position, move->turn);
-      if (played) played->play(move->turn);
-    }
-    if (ply < first) continue;
+  each_position(game, until, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+    if (move != nullptr && ply >= first) diagram.last = last_turn(diagram.position, *move);
+    diagram.position = position;
+    if (move != nullptr && played) played->play(move->turn);
+    if (ply < first) return;
     diagram.squares.clear();
     diagram.arrows.clear();
-    const auto mark = [&](std::string_view comment) {
-      append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
-    };
-    mark(move == nullptr ? game.comment : move->comment);
-    if (ply < plies) mark(game.moves[ply].before);
+    for (const std::string_view comment : comments_at(game, ply))
+      append_marks(comment, game.start.board, diagram.squares, diagram.arrows);
     if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
     diagram.heading = captions.heading();
     diagram.caption = captions.caption();
@@ -79,7 +71,7 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     diagram.description =
         fmt::format("{} {}.", describe(diagram), captions.status(ply, diagram.position, move, ". "));
     hook(ply, diagram);
-  }
+  });
 }
 
 DiagramSequence PositionList::take() {

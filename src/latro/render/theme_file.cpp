@@ -125,7 +125,7 @@ class ThemeReader {
     for (const auto& [key, value] : table) {
       if (const ThemeKey* known = find(name, key.str()))
         set(*known, value);
-      else if (name.empty() && is_table(key.str()))
+      else if (name.empty() && is_one_of(key.str(), theme_tables()))
         read_table(key.str(), value);
       else if (!name.empty() || key.str() != theme_base_key)
         refuse(key.source().begin, unknown(name, key.str()));
@@ -156,7 +156,6 @@ class ThemeReader {
       if (key.table == table && key.name == name) return &key;
     return nullptr;
   }
-  static bool is_table(std::string_view name) { return is_one_of(name, theme_tables()); }
   static std::vector<std::string_view> names_in(std::string_view table) {
     std::vector<std::string_view> names;
     for (const ThemeKey& key : theme_keys())
@@ -201,16 +200,12 @@ class ThemeReader {
 
   void set(const ThemeKey& key, const toml::node& value) {
     const auto& at = value.source().begin;
-    if (key.kind == Kind::truth) {
-      if (const auto truth = value.value_exact<bool>())
-        theme_.*key.truth = *truth;
-      else
-        refuse(at, fmt::format("'{}' needs {}", key.name, wanted(key.kind)));
-      return;
-    }
+    const auto truth = value.value_exact<bool>();
     const auto text = value.value_exact<std::string_view>();
-    if (!text)
+    if (key.kind == Kind::truth ? !truth : !text)
       refuse(at, fmt::format("'{}' needs {}", key.name, wanted(key.kind)));
+    else if (key.kind == Kind::truth)
+      theme_.*key.truth = *truth;
     else if (key.kind == Kind::font
                  ? is_font(*text)
                  : is_colour(*text) || (key.kind == Kind::colour_or_none && *text == "none"))

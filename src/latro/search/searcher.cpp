@@ -1,22 +1,293 @@
 #include "latro/search/searcher.hpp"
 
-#include "latro/search/detail/deepening.hpp"
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "latro/search/detail/worker.hpp"
 
 namespace latro {
 
+namespace search {
+
+class AnySearch : public Analyst {
+ public:
+  virtual void set_noise_seed(std::uint64_t seed) = 0;
+};
+
 namespace {
 
-std::unique_ptr<search::AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
+// The turns of the root position with their values: one thread's iterative deepening. At first the values are
+// static.
+
+template <std::size_t N>
+class Root {
+ public:
+  using State = kernel::State<N>;
+  using Ply = kernel::Ply<N>;
+
+  struct Entry {
+    Ply turn;
+    std::vector<Ply> line;  ///< what follows
+    int score = -infinite;
+  };
+
+  Root(Worker<N>& worker, StopConditions& stop, const State& state)
+      : worker_(worker), stop_(stop), state_(state) {
+    std::vector<Ply> plies;
+    listed_ = worker.root_plies(state, plies);
+    entries_.reserve(plies.size());
+    for (const Ply& ply : plies) {
+      if (!entries_.empty() && worker.step()) {
+        listed_ = kernel::Listed::some;
+        break;
+      }
+      entries_.push_back({ply, {}, worker.first_impression(state, ply)});
+    }
+    std::stable_sort(entries_.begin(), entries_.end(),
+                     [](const Entry& a, const Entry& b) { return a.score > b.score; });
+    doubt_loss(0);
+  }
+
+  std::size_t size() const { return entries_.size(); }
+  const Entry& operator[](std::size_t i) const { return entries_[i]; }
+
+  /// Searches this many plies deep; afterwards the first `lines` entries are the best, in order. Returns
+  /// false if it was stopped; then only the first entry is valid, which has been replaced if a better one was
+  /// found.
+  bool deepen(int depth, std::size_t lines) {
+    for (std::size_t at = 0; at < std::min(lines, entries_.size()); ++at)
+      if (!search_within_window(at, depth)) return false;
+    return true;
+  }
+
+ private:
+  static constexpr int infinite = Score::win_in(0).value();
+  static constexpr int first_window = 30;
+
+  bool search_within_window(std::size_t at, int depth) {
+    const int expected = entries_[at].score;
+    int width = first_window;
+    int alpha = -infinite;
+    int beta = infinite;
+    if (depth >= 4 && std::abs(expected) < Score::most_centisoldiers) {
+      alpha = expected - width;
+      beta = expected + width;
+    }
+    for (;;) {
+      if (!search_all(at, depth, alpha, beta)) return false;
+      const int score = entries_[at].score;
+      if (score > alpha && score < beta) break;
+      if (score <= alpha && alpha == -infinite) break;
+      if (score >= beta && beta == infinite) break;
+      width *= 4;
+      const bool open = width > 1'000 || std::abs(score) > Score::most_centisoldiers;
+      if (score <= alpha)
+        alpha = open ? -infinite : score - width;
+      else
+        beta = open ? infinite : score + width;
+    }
+    doubt_loss(at);
+    return true;
+  }
+
+  /// If turns were skipped, no loss is proven.
+  void doubt_loss(std::size_t at) {
+    if (listed_ == kernel::Listed::some && entries_[at].score < -Score::most_centisoldiers)
+      entries_[at].score = as_good_as_lost;
+  }
+
+  /// The entries from `at` on; the best of them comes first.
+  bool search_all(std::size_t at, int depth, int alpha, int beta) {
+    std::size_t best = at;
+    int best_score = -infinite - 1;
+    bool whole = true;
+    for (std::size_t i = at; i < entries_.size(); ++i) {
+      Entry& entry = entries_[i];
+      int score = 0;
+      if (i == at) {
+        score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
+      } else {
+        const int reduced = depth >= 4 && i >= at + 6 ? 1 : 0;
+        score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth - reduced, line_);
+        if (!stop_.stopped() && score > alpha && reduced > 0)
+          score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth, line_);
+        if (!stop_.stopped() && score > alpha && score < beta)
+          score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
+      }
+      if (stop_.stopped()) {
+        whole = false;
+        break;
+      }
+      if (score <= best_score) continue;
+      if (i > at && score <= alpha) {
+        best_score = std::max(best_score, score);
+        continue;
+      }
+      best_score = score;
+      best = i;
+      entry.score = score;
+      entry.line = line_;
+      alpha = std::max(alpha, score);
+      if (score >= beta) break;
+    }
+    if (whole && best == at) entries_[at].score = best_score;
+    // The others keep their order.
+    const auto first = entries_.begin() + static_cast<std::ptrdiff_t>(at);
+    std::rotate(first, entries_.begin() + static_cast<std::ptrdiff_t>(best),
+                entries_.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+    return whole;
+  }
+
+  Worker<N>& worker_;
+  StopConditions& stop_;
+  State state_;
+  kernel::Listed listed_ = kernel::Listed::all;
+  std::vector<Entry> entries_;
+  std::vector<Ply> line_;
+};
+
+// Iterative deepening in one or several threads that share a table: what one has found out helps the others.
+// The first one's result counts.
+
+/// For boards of up to 64 N squares.
+template <std::size_t N>
+class Deepening final : public AnySearch {
+ public:
+  Deepening(const Rules& rules, const SearcherOptions& options)
+      : context_(rules, options.hash_mib), noise_(options.noise) {
+    context_.evaluation.set_noise(noise_, 0);
+    constexpr unsigned most_threads = 1024;
+    for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
+      workers_.push_back(std::make_unique<Worker<N>>(context_));
+  }
+
+  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override {
+    const Clock::time_point start = Clock::now();
+    Analysis analysis;
+    if (game.outcome().over()) return analysis;
+
+    StopConditions stop;
+    if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
+    if (limits.time) {
+      const auto time = std::max(*limits.time, std::chrono::milliseconds(0));
+      // Later than all times of the clock is never.
+      if (time < std::chrono::duration_cast<std::chrono::milliseconds>(stop.end - start))
+        stop.end = start + time;
+    }
+    stop.requested = limits.stop;
+    const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
+    const std::size_t lines = std::max(limits.lines, 1u);
+
+    context_.table.begin_search();
+    const Side side = game.position().to_move;
+    const State state = kernel::load<N>(game.position(), side);
+    for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
+
+    Root<N> root(*workers_.front(), stop, state);
+    // Something is known however soon it ends: how good the turns look.
+    report(root, state, lines, analysis);
+
+    Helpers helpers{stop};
+    for (std::size_t i = 1; i < workers_.size(); ++i)
+      helpers.threads.emplace_back([&, i] {
+        Root<N> own(*workers_[i], stop, state);
+        for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
+          if (!own.deepen(depth, lines)) return;
+      });
+
+    for (int depth = 1; depth <= last; ++depth) {
+      const bool whole = root.deepen(depth, lines);
+      // Of a stopped iteration the best turn is sure, but not the others, which may save a lost position.
+      if (!whole && (lines > 1 || Score(root[0].score).loses())) break;
+      report(root, state, lines, analysis);
+      if (whole) analysis.depth = static_cast<unsigned>(depth);
+      analysis.nodes = nodes();
+      analysis.time = Clock::now() - start;
+      if (!whole || stop.stopped()) break;
+      if (on_progress) on_progress(analysis);
+      if (settled(root, lines, depth)) break;
+    }
+    analysis.nodes = nodes();
+    analysis.time = Clock::now() - start;
+    return analysis;
+  }
+
+  void forget() override {
+    context_.table.clear();
+    for (const auto& worker : workers_) worker->forget();
+  }
+  void set_noise_seed(std::uint64_t seed) override { context_.evaluation.set_noise(noise_, seed); }
+
+ private:
+  using Clock = StopConditions::Clock;
+  using State = kernel::State<N>;
+  static constexpr int deepest = 64;
+
+  /// Ends helpers whatever happens.
+  struct Helpers {
+    StopConditions& stop;
+    std::vector<std::thread> threads{};
+
+    ~Helpers() {
+      stop.stop();
+      for (std::thread& thread : threads) thread.join();
+    }
+  };
+
+  void report(const Root<N>& root, const State& state, std::size_t lines, Analysis& analysis) const {
+    analysis.lines.clear();
+    for (std::size_t i = 0; i < std::min(lines, root.size()); ++i) {
+      Analysis::Line line;
+      line.score = Score(root[i].score);
+      State at = state;
+      append(root[i].turn, at, line.turns);
+      for (const auto& ply : root[i].line) append(ply, at, line.turns);
+      analysis.lines.push_back(std::move(line));
+    }
+  }
+  void append(const kernel::Ply<N>& ply, State& state, std::vector<Turn>& turns) const {
+    turns.push_back({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
+                     ply.from, ply.to, kernel::widen(ply.squares), kernel::widen(ply.captured)});
+    state = context_.move_gen->after(state, ply);
+  }
+  std::uint64_t nodes() const {
+    std::uint64_t sum = workers_.front()->nodes();
+    for (std::size_t i = 1; i < workers_.size(); ++i) sum += workers_[i]->published_nodes();
+    return sum;
+  }
+  /// Nothing deeper changes it.
+  static bool settled(const Root<N>& root, std::size_t lines, int depth) {
+    for (std::size_t i = 0; i < std::min(lines, root.size()); ++i) {
+      const Score score(root[i].score);
+      if (!score.proven() || static_cast<int>(score.turns()) > depth) return false;
+    }
+    return true;
+  }
+
+  SearchContext<N> context_;
+  unsigned noise_;
+  std::vector<std::unique_ptr<Worker<N>>> workers_;
+};
+
+std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
   const unsigned squares = rules.board().squares();
-  if (squares <= 64) return search::make_search<1>(rules, options);
-  if (squares <= 128) return search::make_search<2>(rules, options);
-  return search::make_search<4>(rules, options);
+  if (squares <= 64) return std::make_unique<Deepening<1>>(rules, options);
+  if (squares <= 128) return std::make_unique<Deepening<2>>(rules, options);
+  return std::make_unique<Deepening<4>>(rules, options);
 }
 
 }  // namespace
 
+}  // namespace search
+
 Searcher::Searcher(const Rules& rules, const SearcherOptions& options)
-    : search_(make_search(rules, options)) {}
+    : search_(search::make_search(rules, options)) {}
 Searcher::~Searcher() = default;
 
 Analysis Searcher::analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) {

@@ -1,7 +1,6 @@
 #include "latro/render/detail/counters.hpp"
 
 #include <set>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -12,14 +11,6 @@
 using namespace latro;
 
 namespace {
-
-std::vector<Piece> every_piece() {
-  std::vector<Piece> pieces;
-  for (const Side side : {Side::white, Side::black})
-    for (const PieceType kind : {PieceType::soldier, PieceType::dux})
-      for (const bool bound : {false, true}) pieces.push_back({side, kind, bound});
-  return pieces;
-}
 
 std::string defined(const Counters& counters, const CounterSet& set) {
   std::string out;
@@ -33,7 +24,7 @@ std::set<std::string> needed(const Diagram& diagram) {
   const Counters counters(*find_theme("print"));
   const CounterSet set = counters_of(diagram);
   std::set<std::string> ids;
-  for (const Piece piece : every_piece())
+  for (const Piece piece : every_piece)
     if (set.contains(piece)) ids.insert(counters.id(piece).substr(std::string_view("print-").size()));
   return ids;
 }
@@ -51,7 +42,7 @@ using Ids = std::set<std::string>;
 TEST_CASE("each kind of counter has an id of its own, which begins with the theme's name") {
   const Counters counters(*find_theme("marble"));
   std::set<std::string> ids;
-  for (const Piece piece : every_piece()) {
+  for (const Piece piece : every_piece) {
     ids.insert(counters.id(piece));
     CHECK(counters.id(piece).substr(0, 7) == "marble-");
   }
@@ -66,11 +57,11 @@ TEST_CASE("a dux is larger than a soldier, and both have room on a square") {
 
 TEST_CASE("what is defined is what is in the set") {
   const Counters counters(*find_theme("slate"));
-  for (const Piece one : every_piece()) {
+  for (const Piece one : every_piece) {
     CounterSet set;
     set.insert(one);
     const std::string text = defined(counters, set);
-    for (const Piece piece : every_piece())
+    for (const Piece piece : every_piece)
       CHECK(test::occurrences(text, "id=\"" + counters.id(piece) + '"') ==
             (counters.id(piece) == counters.id(one)));
   }
@@ -79,7 +70,7 @@ TEST_CASE("what is defined is what is in the set") {
 TEST_CASE("only free pieces of themes with gradients need gradients") {
   CounterSet free;
   CounterSet bound;
-  for (const Piece piece : every_piece()) (piece.bound ? bound : free).insert(piece);
+  for (const Piece piece : every_piece) (piece.bound ? bound : free).insert(piece);
   CHECK(test::occurrences(defined(Counters(*find_theme("marble")), free), "<radialGradient ") == 2);
   CHECK(test::occurrences(defined(Counters(*find_theme("marble")), bound), "<radialGradient ") == 0);
   CHECK(test::occurrences(defined(Counters(*find_theme("print")), free), "<radialGradient ") == 0);

@@ -1,18 +1,14 @@
 #include "latro/query/detail/conditions.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "latro/check/detail/checked_tags.hpp"
-#include "latro/notation/descriptor.hpp"
-#include "latro/notation/fen.hpp"
-#include "latro/notation/lgn/visitor.hpp"
-#include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/query/detail/tree_values.hpp"
+#include "latro/query/detail/comparisons.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
@@ -29,34 +25,36 @@ constexpr std::size_t most_turns_in_row = 64;
 /// Of the lines of "follows", 16 bytes each.
 constexpr std::size_t most_nodes = 4'000'000;
 
-/// WhiteElo for BlackElo, and the other way round; empty for other names.
-std::string of_opponent(std::string_view name) {
-  for (const auto& [one, other] :
-       {std::pair<std::string_view, std::string_view>("White", "Black"), {"Black", "White"}})
-    if (name.starts_with(one)) return fmt::format("{}{}", other, name.substr(one.size()));
-  return {};
+/// A range without an end.
+constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+
+/// `least`: the first number of a range without a begin.
+std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least) {
+  const auto range = parse_range(tree.text);
+  const auto end = [&](std::string_view text, std::uint64_t otherwise) {
+    if (text.empty()) return otherwise;
+    Tree part = tree;
+    part.text = text;
+    return whole(part);
+  };
+  if (!range) refuse(tree.span, "expected a range such as 20..60");
+  const std::pair ends{end(range->first, least), end(range->last, endless)};
+  if (ends.first > ends.second) refuse(tree.span, "the range ends before it begins");
+  return ends;
 }
 
-/// The tag that a value means; null: it is a text, a number or a date. `left`: the tag that is compared.
-const std::string* tag_named(const Tree& value, std::string_view left) {
-  if (value.word == Word::tag_value) return &value.parts.back().text;
-  const std::string& text = value.text;
-  const bool is_tag = value.word == Word::word && (is_usual_tag(text) || text == of_opponent(left) ||
-                                                   (is_tag_name(text) && text.ends_with("Date")));
-  return is_tag ? &text : nullptr;
+Event event_of(const Tree& tree) {
+  const auto names = event_names();
+  if (const EventName* const known = find_by(names, &EventName::name, tree.text)) return known->event;
+  const std::string_view nearest = nearest_name(names, tree.text, &EventName::name);
+  if (!nearest.empty()) refuse(tree.span, fmt::format("'{}' is no event{}", tree.text, suggestion(nearest)));
+  std::string all;
+  for (const EventName& one : names.first(event_count)) (all += all.empty() ? "" : ", ") += one.name;
+  refuse(tree.span, fmt::format("'{}' is no event; the events are {}", tree.text, all));
 }
-
-/// A compiled condition: of games, or of moments.
-struct CompiledCondition {
-  GameCondition game;  ///< else null
-  MomentCondition moment;
-  bool negated = false;     ///< moment: begins with "not"
-  bool variations = false;  ///< moment: in variations too
-  Span span;
-};
 
 /// Makes one program of several queries, of which each is for itself. Throws a Fault with its place.
-class Compiler {
+class Compiler : ConditionMaker {
  public:
   explicit Compiler(const QueryOptions& options) : options_(options) {}
 
@@ -79,19 +77,53 @@ class Compiler {
   }
 
   CompiledCondition plain_part(const Tree& tree, bool at_moment) {
-    if (tree.word == Word::any) return any(tree, at_moment);
-    if (tree.word == Word::all) return all(tree, at_moment);
-    if (tree.word == Word::sequence) return sequence(tree);
-    if (tree.word == Word::term) return term(tree, at_moment);
-    if (tree.word == Word::position) return position(tree);
-    if (tree.word == Word::turns) return turns(tree);
-    if (tree.word == Word::event) return event(tree, nullptr);
-    if (tree.word == Word::first) return first(tree);
-    if (tree.word == Word::follows) return follows(tree);
-    if (tree.word == Word::has) return has(tree);
-    if (tree.word == Word::to_move) return to_move(tree);
-    if (tree.word == Word::count) return count(tree);
-    if (tree.word == Word::comparison) return comparison(tree);
+    switch (tree.word) {
+      case Word::any:
+        return any(tree, at_moment);
+      case Word::all:
+        return all(tree, at_moment);
+      case Word::sequence:
+        return sequence(tree);
+      case Word::term:
+        return term(tree, at_moment);
+      case Word::position:
+        return position(tree);
+      case Word::turns:
+        return turns(tree);
+      case Word::event:
+        return event(tree, nullptr);
+      case Word::first:
+        return first(tree);
+      case Word::follows:
+        return follows(tree);
+      case Word::has:
+        return has(tree);
+      case Word::to_move:
+        return to_move(tree);
+      case Word::count:
+        return count(tree);
+      case Word::comparison:
+        return tree.parts[1].word == Word::range ? in_range(tree) : comparison(tree);
+      case Word::distance:
+      case Word::prefix:
+      case Word::limit:
+      case Word::transform:
+      case Word::element:
+      case Word::event_name:
+      case Word::operand:
+      case Word::tag_word:
+      case Word::call:
+      case Word::tag_value:
+      case Word::name:
+      case Word::key:
+      case Word::side:
+      case Word::relation:
+      case Word::order:
+      case Word::range:
+      case Word::word:
+      case Word::text:
+        break;
+    }
     refuse(tree.span, "expected a condition");
   }
 
@@ -312,8 +344,7 @@ class Compiler {
     if (nodes_ > most_nodes)
       refuse(file.span, fmt::format("{}: the lines of a query have at most {} different turns",
                                     quote(file.text), most_nodes));
-    if (lines.starts().empty())
-      refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
+    if (lines.size() == 0) refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
     program_.lines.push_back(std::move(lines));
     return of_game([index = program_.lines.size() - 1](const GameFacts& game) {
       const Answer known = game.followed[index];
@@ -321,253 +352,22 @@ class Compiler {
     });
   }
 
-  CompiledCondition comparison(const Tree& tree) {
-    const Tree& operand = tree.parts.front();
-    if (tree.parts[1].word == Word::range) {
-      // "in A..B" is ">= A and <= B".
-      const Tree& range = tree.parts[1];
-      const auto ends = parse_range(range.text);
-      if (!ends) refuse(range.span, "expected a range such as 20..60");
-      if (is_reversed(*ends)) refuse(range.span, "the range ends before it begins");
-      Tree both{Word::all, tree.span, tree.text, {}};
-      const auto add = [&](const char* relation, std::string_view end) {
-        if (end.empty()) return;
-        Tree& one = both.parts.emplace_back(Tree{Word::comparison, tree.span, tree.text, {operand}});
-        one.parts.push_back({Word::relation, range.span, relation, {}});
-        one.parts.push_back({Word::word, range.span, std::string(end), {}});
-      };
-      add(">=", ends->first);
-      add("<=", ends->last);
-      return both.parts.size() == 1 ? comparison(both.parts.front()) : all(both, false);
-    }
-    const Tree& relation = tree.parts[1];
-    const Tree& value = tree.parts[2];
-    if (operand.parts.front().word == Word::tag_word)
-      return tag_comparison(tree, operand.parts[1].text, false);
-    const Tree& name = operand.parts.front();
-    const Tree* const key =
-        operand.parts.size() > 1 && operand.parts[1].word == Word::key ? &operand.parts[1] : nullptr;
-    const Tree* const side = operand.parts.back().word == Word::side ? &operand.parts.back() : nullptr;
-    const KnownOperand* const known = find_operand(name.text);
-    const bool is_tag = known == nullptr && name.text.front() >= 'A' && name.text.front() <= 'Z';
-    if (is_tag) {
-      const std::string message = unknown_operand(name.text);
-      if (!is_usual_tag(name.text) && message.find("did you mean") != std::string::npos)
-        refuse(name.span, fmt::format("{} A tag with this name is written tag {}", message, name.text));
-    } else if (known == nullptr) {
-      refuse(name.span, unknown_operand(name.text));
-    }
-    if (side != nullptr && (is_tag || !known->has_sides))
-      refuse(side->span, fmt::format("{} has no sides", name.text));
-    if (key != nullptr && (is_tag || known->operand != Operand::rules))
-      refuse(key->span, "only rules has keys: rules.move = slide");
-    if (is_tag) return tag_comparison(tree, name.text, false);
-    switch (known->operand) {
-      case Operand::player:
-        return tag_comparison(tree, {}, true);
-      case Operand::ruleset:
-        return ruleset_comparison(relation_of(relation.text), value);
-      case Operand::rules:
-        if (key == nullptr)
-          refuse(name.span, "rules needs a key, as in rules.move = slide; or write ruleset");
-        return key_comparison(*key, relation_of(relation.text), value);
-      case Operand::result: {
-        const bool negated = is_negation(relation, "a result");
-        if (const auto result = result_named(value.text))
-          return of_game([result = *result, negated](const GameFacts& game) {
-            return game.result ? answer((*game.result == result) != negated) : Answer::unknown;
-          });
-        refuse(value.span,
-               fmt::format("{} is none of the results 1-0, 0-1, 1/2-1/2 and *", quote(value.text)));
-      }
-      case Operand::ending: {
-        const Relation by = relation_of(relation.text);
-        const auto words = known_terminations();
-        if ((by == Relation::equal || by == Relation::different) && value.word == Word::word &&
-            !is_one_of(value.text, words))
-          refuse(value.span,
-                 fmt::format("{} is no ending; known are {}", quote(value.text), fmt::join(words, ", ")));
-        program_.needs_ending = program_.needs_positions = true;
-        return of_game([test = test_of(by, value)](const GameFacts& game) {
-          if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
-            return answer(test(*tag));
-          const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
-          return is_known ? answer(test(*game.ending)) : Answer::unknown;
-        });
-      }
-      case Operand::winner:
-        return winner_comparison(relation_of(relation.text), value);
-      case Operand::file:
-        return of_game([test = test_of(relation_of(relation.text), value)](const GameFacts& game) {
-          return answer(test(game.file));
-        });
-      case Operand::number: {
-        Term term{known->term};
-        if (side != nullptr) term.side = side_of(*side);
-        return number_comparison(term, relation, value);
-      }
-    }
-    refuse(name.span, unknown_operand(name.text));
-  }
-
-  CompiledCondition tag_comparison(const Tree& tree, std::string name, bool player) {
-    const Tree& value = tree.parts[2];
-    if (value.word == Word::call) refuse(value.span, "a tag is compared with a text, a number or a date");
-    Relation relation = relation_of(tree.parts[1].text);
-    const Span place = tree.parts.front().parts.back().span;
-    if (player)
-      require_player(place);
-    else
-      require_tag(name, place);
-    const bool is_text = relation == Relation::matches || relation == Relation::like;
-    if (const std::string* const right = tag_named(value, name);
-        right != nullptr && (!is_text || value.word == Word::tag_value)) {
-      if (is_text) refuse(value.span, "tags are compared by =, !=, <, <=, > and >= only");
-      require_tag(*right, value.span);
-      const bool dates = name.ends_with("Date") || right->ends_with("Date");
-      return of_game(compare_tags(std::move(name), player, relation, *right, dates));
-    }
-    // For a player, != means neither of the two.
-    const bool negated = relation == Relation::different;
-    if (negated) relation = Relation::equal;
-    const bool dates = name.ends_with("Date");
-    return of_game(tag_test(std::move(name), player, negated, test_of(relation, value, dates)));
-  }
-
-  /// What the test of this number needs of each game.
-  void note_needs(NumberTerm term) {
-    if (term == NumberTerm::captures || term == NumberTerm::removals)
-      program_.needs_positions = program_.needs_effects = true;
-  }
-
-  void require_tag(const std::string& name, Span span) {
-    std::string unmet =
-        fmt::format("no game that was read has the tag {}{}", name, suggestion(tag_meant(name)));
-    auto& all = program_.requirements;
-    if (std::ranges::any_of(all, [&](const Requirement& one) { return one.unmet.message == unmet; })) return;
-    all.push_back({{{Code::left_out, span, std::move(unmet)}, text_},
-                   [name](const GameFacts& game) { return game.tag(name) != nullptr; },
-                   {}});
-  }
-
-  void require_player(Span span) {
-    program_.requirements.push_back(
-        {{{Code::left_out, span, "no game that was read has a tag White or Black"}, text_},
-         [](const GameFacts& game) { return game.tag("White") != nullptr || game.tag("Black") != nullptr; },
-         {}});
-  }
-
-  void require_board(Span span, std::string unmet, std::function<bool(BoardSize)> fits) {
-    program_.requirements.push_back({{{Code::left_out, span, std::move(unmet)}, text_}, {}, std::move(fits)});
-  }
-
-  CompiledCondition number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
-    const Relation relation = order_of(relation_tree, "this");
-    const bool at_moment = is_of_moment(left.term);
-    note_needs(left.term);
-    // Another number of the game or moment.
-    const Tree* const name = value.word == Word::call   ? &value.parts.front()
-                             : value.word == Word::word ? &value
-                                                        : nullptr;
-    const KnownOperand* const known = name == nullptr ? nullptr : find_operand(name->text);
-    if (value.word == Word::call &&
-        (known == nullptr || known->operand != Operand::number || !known->has_sides))
-      refuse(name->span, fmt::format("'{}' is no number of a side", name->text));
-    const auto compared_with = [&](const Term& right) {
-      return at_moment ? of_moment(compare_numbers_of_moment(left, relation, right))
-                       : of_game(compare_numbers(left, relation, right));
+  /// "in A..B" is ">= A and <= B".
+  CompiledCondition in_range(const Tree& tree) {
+    const Tree& range = tree.parts[1];
+    const auto ends = parse_range(range.text);
+    if (!ends) refuse(range.span, "expected a range such as 20..60");
+    if (is_reversed(*ends)) refuse(range.span, "the range ends before it begins");
+    Tree both{Word::all, tree.span, tree.text, {}};
+    const auto add = [&](const char* relation, std::string_view end) {
+      if (end.empty()) return;
+      Tree& one = both.parts.emplace_back(Tree{Word::comparison, tree.span, tree.text, {tree.parts.front()}});
+      one.parts.push_back({Word::relation, range.span, relation, {}});
+      one.parts.push_back({Word::word, range.span, std::string(end), {}});
     };
-    if (known != nullptr && known->operand == Operand::number) {
-      Term right{known->term};
-      if (value.word == Word::call) right.side = side_of(value.parts[1]);
-      if (is_of_moment(right.term) != at_moment)
-        refuse(value.span, "a number of the game cannot be compared with one of a moment");
-      note_needs(right.term);
-      return compared_with(right);
-    }
-    const bool has_pair =
-        left.term == NumberTerm::material || left.term == NumberTerm::hands || left.term == NumberTerm::bound;
-    if (has_pair && !left.side) {
-      if (const auto pair = pair_of(value))
-        return of_moment(
-            is_pair(left.term, pair->first, pair->second, is_negation(relation_tree, "a pair of numbers")));
-      if (left.term == NumberTerm::hands && value.word == Word::text) {
-        const bool negated = is_negation(relation_tree, "the pieces in hand");
-        const auto parsed = parse_fen(fmt::format("2/2 w {} 0 1", value.text));
-        if (!parsed || value.text.find(' ') != std::string::npos)
-          refuse(value.span, "expected pieces in hand as in FEN, such as \"16S15s\" or \"-\"");
-        return of_moment({[hands = parsed->position.hands, negated](Moment& moment) {
-          return (moment.after->hands == hands) != negated;
-        }});
-      }
-    }
-    return compared_with({NumberTerm::constant, whole(value)});
-  }
-
-  CompiledCondition ruleset_comparison(Relation relation, const Tree& value) {
-    if (relation != Relation::equal && relation != Relation::different)
-      return of_game([test = test_of(relation, value)](const GameFacts& game) {
-        return game.ruleset_name == nullptr ? Answer::unknown : answer(test(*game.ruleset_name));
-      });
-    const auto parsed = parse_descriptor(value.text);
-    if (!parsed) refuse_in(value, parsed.error());
-    if (value.text.find_first_not_of(' ') == std::string::npos)
-      refuse(value.span, "the ruleset is missing: write a name such as petteia");
-    std::string shortest = descriptor(parsed->ruleset);
-    const bool family = parsed->preset != nullptr && shortest == parsed->preset->name;
-    const bool negated = relation == Relation::different;
-    return of_game([shortest = std::move(shortest), family, negated](const GameFacts& game) {
-      if (game.ruleset_name == nullptr) return Answer::unknown;
-      const std::string& name = *game.ruleset_name;
-      // Of a family are also the rulesets whose shortest descriptor continues after a blank.
-      const bool is_of_family = family && name.size() > shortest.size() && name.starts_with(shortest) &&
-                                name[shortest.size()] == ' ';
-      return answer((name == shortest || is_of_family) != negated);
-    });
-  }
-
-  CompiledCondition key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
-    const std::string setting_text = fmt::format("{}={}", key_tree.text, value.text);
-    const auto key = key_by_name(key_tree.text);
-    const auto parsed = parse_descriptor(setting_text);
-    if (!key) {
-      refuse(key_tree.span,
-             parsed ? fmt::format("{} is no key of rulesets", quote(key_tree.text)) : parsed.error().message);
-    }
-    if ((relation == Relation::equal || relation == Relation::different) && !parsed)
-      refuse(value.span, parsed.error().message);
-    return of_game([key = *key, test = test_of(relation, value)](const GameFacts& game) {
-      if (game.ruleset_name == nullptr) return Answer::unknown;
-      if (game.ruleset == nullptr) return Answer::no;
-      const std::string text = setting(*game.ruleset, key);
-      return answer(test(std::string_view(text).substr(text.find('=') + 1)));
-    });
-  }
-
-  CompiledCondition winner_comparison(Relation relation, const Tree& value) {
-    const bool is_word = value.word == Word::word;
-    if (is_word && (relation == Relation::equal || relation == Relation::different)) {
-      const bool negated = relation == Relation::different;
-      const auto winner_is = [&](std::optional<Side> side) {
-        return of_game([side, negated](const GameFacts& game) {
-          const auto known = game.winner();
-          return known ? answer((*known == side) != negated) : Answer::unknown;
-        });
-      };
-      if (value.text == "none") return winner_is(std::nullopt);
-      if (value.text == "white") return winner_is(Side::white);
-      if (value.text == "black") return winner_is(Side::black);
-      refuse(value.span,
-             fmt::format("expected white, black, none or a name in quotes, found '{}'", value.text));
-    }
-    if (relation != Relation::matches && relation != Relation::like && relation != Relation::equal &&
-        relation != Relation::different)
-      refuse(value.span, "a winner is compared by =, !=, ~ and like only");
-    return of_game([test = test_of(relation, value)](const GameFacts& game) {
-      const auto known = game.winner();
-      if (!known) return Answer::unknown;
-      return answer(*known && test(game.value(**known == Side::white ? "White" : "Black")));
-    });
+    add(">=", ends->first);
+    add("<=", ends->last);
+    return both.parts.size() == 1 ? comparison(both.parts.front()) : all(both, false);
   }
 
   GameCondition as_game(CompiledCondition part) {
@@ -603,15 +403,7 @@ class Compiler {
     return program_.slots++;
   }
 
-  static CompiledCondition of_game(GameCondition game) { return {std::move(game), {}, false, false, {}}; }
-  CompiledCondition of_moment(MomentCondition moment) {
-    program_.needs_positions = true;
-    return {nullptr, std::move(moment), false, false, {}};
-  }
-
   const QueryOptions& options_;
-  std::size_t text_ = 0;  ///< the index of the present text
-  Program program_;
   std::vector<GameCondition> roots_;
   std::size_t masks_ = 0;
   std::size_t nodes_ = 0;  ///< of Program::lines

@@ -32,45 +32,22 @@ Answer combined(const std::vector<GameCondition>& parts, const GameFacts& game, 
   return all;
 }
 
-std::uint64_t of_sides(const std::array<std::uint64_t, 2>& numbers, const std::optional<Side>& side) {
-  return side ? numbers[index_of(*side)] : numbers[0] + numbers[1];
-}
-
 /// What is known of a number: its least and its greatest possible value.
 struct Bounds {
   std::uint64_t least = 0;
   std::uint64_t most = 0;
 };
 
-Answer is_less(const Bounds& a, const Bounds& b) {
-  if (a.most < b.least) return Answer::yes;
-  return a.least >= b.most ? Answer::no : Answer::unknown;
-}
-
-Answer is_equal(const Bounds& a, const Bounds& b) {
-  if (a.most < b.least || b.most < a.least) return Answer::no;
-  return a.least == a.most && b.least == b.most ? Answer::yes : Answer::unknown;
-}
-
 Answer compare_bounds(const Bounds& a, Relation relation, const Bounds& b) {
-  switch (relation) {
-    case Relation::equal:
-      return is_equal(a, b);
-    case Relation::different:
-      return opposite(is_equal(a, b));
-    case Relation::less:
-      return is_less(a, b);
-    case Relation::at_most:
-      return opposite(is_less(b, a));
-    case Relation::greater:
-      return is_less(b, a);
-    case Relation::at_least:
-      return opposite(is_less(a, b));
-    case Relation::matches:
-    case Relation::like:
-      break;
-  }
-  return Answer::no;
+  bool can_hold = false;
+  bool can_fail = false;
+  const auto consider = [&](bool is_possible, std::strong_ordering order) {
+    if (is_possible) (holds(order, relation) ? can_hold : can_fail) = true;
+  };
+  consider(a.least < b.most, std::strong_ordering::less);
+  consider(a.least <= b.most && b.least <= a.most, std::strong_ordering::equal);
+  consider(a.most > b.least, std::strong_ordering::greater);
+  return can_hold && can_fail ? Answer::unknown : answer(can_hold);
 }
 
 constexpr Bounds exactly(std::uint64_t number) { return {number, number}; }
@@ -165,11 +142,11 @@ GameCondition compare_numbers(Term left, Relation relation, Term right) {
 GameCondition first_event(Event event, Relation relation, std::uint64_t ply) {
   return [event, relation, ply](const GameFacts& game) {
     const std::uint64_t first = game.first_ply[static_cast<std::size_t>(event)];
-    if (first != 0) return answer(compare(first, relation, ply));
-    if (game.is_complete()) return Answer::no;
+    if (first == 0 && game.is_complete()) return Answer::no;
+    const Bounds at = first != 0 ? exactly(first) : counted_so_far(game.played + 1, false);
+    const Answer found = compare_bounds(at, relation, exactly(ply));
     // The turn can come later, or not at all.
-    const Answer later = compare_bounds(counted_so_far(game.played + 1, false), relation, exactly(ply));
-    return later == Answer::no ? later : Answer::unknown;
+    return first == 0 && found == Answer::yes ? Answer::unknown : found;
   };
 }
 

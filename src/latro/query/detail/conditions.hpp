@@ -60,6 +60,11 @@ struct Term {
   Coordinate last{BoardSize::max_side - 1, BoardSize::max_side - 1};
 };
 
+/// The number of one side, or the sum; `numbers` are by index_of(side).
+inline std::uint64_t of_sides(const std::array<std::uint64_t, 2>& numbers, const std::optional<Side>& side) {
+  return side ? numbers[index_of(*side)] : numbers[0] + numbers[1];
+}
+
 /// What is known of a game, more and more as it is read.
 struct GameFacts {
   std::string_view file;
@@ -245,7 +250,7 @@ MomentCondition shows(PositionPattern pattern, std::size_t slot);
 /// At most 64 turns; the last is the one that led to the moment.
 MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot);
 MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right);
-/// The sums of White and of Black.
-MomentCondition is_pair(NumberTerm term, unsigned white, unsigned black, bool negated);
+/// `pair`: the sums of White and of Black.
+MomentCondition is_pair(NumberTerm term, const std::array<std::uint64_t, 2>& pair, bool negated);
 
 }  // namespace latro::query

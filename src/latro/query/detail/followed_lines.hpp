@@ -27,8 +27,6 @@ class FollowedLines {
   /// Adds the turns from the start of the game on, those of variations too.
   void add(const PlayedGame& game);
 
-  /// By start_of().
-  const std::unordered_map<std::string, Node>& starts() const { return starts_; }
   std::size_t size() const { return nodes_.size(); }
   bool is_end(Node node) const { return nodes_[node].is_end; }
   /// The node of a start; nullopt: no game begins so.
@@ -49,7 +47,7 @@ class FollowedLines {
   void add(const PlayedLine& line, Node node);
   Node child(Node node, std::uint32_t turn) const;
 
-  std::unordered_map<std::string, Node> starts_;
+  std::unordered_map<std::string, Node> starts_;          ///< by start_of()
   std::unordered_map<std::string, std::uint32_t> turns_;  ///< their numbers, by canonical text
   std::vector<Data> nodes_;
 };

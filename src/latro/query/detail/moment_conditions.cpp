@@ -11,14 +11,12 @@ const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern&
                                                           BoardSize board) {
   if (slot >= entries_.size()) entries_.resize(slot + 1);
   std::vector<Entry>& entries = entries_[slot];
-  if (!entries.empty() && entries.front().board == board) return entries.front().masks;
-  const auto found = std::ranges::find_if(entries, [&](const Entry& entry) { return entry.board == board; });
-  if (found != entries.end()) {
-    std::rotate(entries.begin(), found, found + 1);
-  } else {
+  auto found = std::ranges::find(entries, board, &Entry::board);
+  if (found == entries.end()) {
     if (entries.size() == boards_kept) entries.pop_back();
-    entries.insert(entries.begin(), {board, pattern.masks(board)});
+    found = entries.insert(entries.end(), {board, pattern.masks(board)});
   }
+  std::rotate(entries.begin(), found, found + 1);
   return entries.front().masks;
 }
 
@@ -98,11 +96,7 @@ struct SplitConditions {
   }
 };
 
-unsigned of_sides(const std::optional<Side>& side, unsigned white, unsigned black) {
-  return side ? (*side == Side::white ? white : black) : white + black;
-}
-
-std::array<unsigned, 2> by_sides(NumberTerm term, const Position& position) {
+std::array<std::uint64_t, 2> by_sides(NumberTerm term, const Position& position) {
   if (term == NumberTerm::material) return {position.pieces[0].count(), position.pieces[1].count()};
   if (term == NumberTerm::bound)
     return {(position.bound & position.pieces[0]).count(), (position.bound & position.pieces[1]).count()};
@@ -124,8 +118,7 @@ std::uint64_t value(const Term& term, Moment& moment) {
     const SquareSet squares = squares_with(*moment.after, term.contents);
     return (squares & rectangle(moment.after->board, term.first, term.last)).count();
   }
-  const auto sides = by_sides(term.term, *moment.after);
-  return of_sides(term.side, sides[0], sides[1]);
+  return of_sides(by_sides(term.term, *moment.after), term.side);
 }
 
 /// Holds if a part does, with `decisive`; else if all do.
@@ -223,10 +216,9 @@ MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term rig
           false, settled};
 }
 
-MomentCondition is_pair(NumberTerm term, unsigned white, unsigned black, bool negated) {
-  return {[term, white, black, negated](Moment& moment) {
-    return (by_sides(term, *moment.after) == std::array<unsigned, 2>{white, black}) != negated;
-  }};
+MomentCondition is_pair(NumberTerm term, const std::array<std::uint64_t, 2>& pair, bool negated) {
+  return {
+      [term, pair, negated](Moment& moment) { return (by_sides(term, *moment.after) == pair) != negated; }};
 }
 
 }  // namespace latro::query

@@ -1,6 +1,8 @@
 #include "latro/render/animation/animation.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <iterator>
 #include <optional>
@@ -87,18 +89,6 @@ class Animated {
 /// Equal marks at places that change, with their middle at the origin.
 using MovingMarks = std::vector<Track>;
 
-/// From `moment` on the marks are at these places.
-void set_places(MovingMarks& marks, Moment moment, const std::vector<Point>& places) {
-  if (marks.size() < places.size()) marks.resize(places.size(), {std::string(shrunk_to_nothing), {}});
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    std::string value = i < places.size() ? translation(places[i]) : std::string(shrunk_to_nothing);
-    if (moment == 0)
-      marks[i].first = std::move(value);
-    else
-      marks[i].set(moment, std::move(value));
-  }
-}
-
 /// Draws an element for each mark.
 template <class Open>
 void draw_marks(SvgWriter& svg, const StyleSheet& sheet, const std::vector<Animated>& marks, Open open) {
@@ -160,14 +150,20 @@ struct Stage {
 class AnimatedMarks {
  public:
   AnimatedMarks(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
-    MovingMarks origins;
-    MovingMarks destinations;
-    MovingMarks taken;
-    MovingMarks bound;
-    const auto set = [&](MovingMarks& marks, Moment moment, const SquareSet& squares) {
-      std::vector<Point> places;
-      for_each(squares, [&](Square square) { places.push_back(stage.squares.centre(square)); });
-      set_places(marks, moment, places);
+    std::array<MovingMarks, 4> tracks;
+    // From the moment on the marks are on these squares.
+    const auto set = [&](Kind kind, Moment moment, const SquareSet& squares) {
+      std::vector<std::string> values;
+      for_each(squares, [&](Square at) { values.push_back(translation(stage.squares.centre(at))); });
+      MovingMarks& marks = tracks[kind];
+      const Track none{std::string(shrunk_to_nothing), {}};
+      marks.resize(std::max(marks.size(), values.size()), none);
+      values.resize(marks.size(), none.first);
+      for (std::size_t i = 0; i < marks.size(); ++i)
+        if (moment == 0)
+          marks[i].first = std::move(values[i]);
+        else
+          marks[i].set(moment, std::move(values[i]));
     };
     for (std::size_t i = 0; i < sequence.diagrams.size(); ++i) {
       if (!sequence.diagrams[i].last) continue;
@@ -192,19 +188,18 @@ class AnimatedMarks {
       set(bound, times.begin, {});
       set(bound, times.arrival, newly_bound);
     }
-    origins_ = animated(origins);
-    destinations_ = animated(destinations);
-    taken_ = animated(taken);
-    bound_ = animated(bound);
+    for (std::size_t kind = 0; kind < tracks.size(); ++kind)
+      for (const Track& track : tracks[kind])
+        marks_[kind].emplace_back(stage.sheet, stage.clock, std::vector<Track>{track}, true);
   }
 
   void draw_below_pieces(SvgWriter& svg) const {
-    if (origins_.empty() && destinations_.empty()) return;
+    if (marks_[origins].empty() && marks_[destinations].empty()) return;
     svg.open("g").attribute("stroke", stage_.theme.trail).attribute("fill", "none");
-    draw_marks(svg, stage_.sheet, origins_, [&] {
+    draw_marks(svg, stage_.sheet, marks_[origins], [&] {
       svg.circle({}, 4.5).attribute("fill", stage_.theme.trail).attribute("stroke", "none");
     });
-    draw_marks(svg, stage_.sheet, destinations_, [&] {
+    draw_marks(svg, stage_.sheet, marks_[destinations], [&] {
       svg.rectangle({2.5 - size / 2, 2.5 - size / 2}, {size - 5, size - 5});
       svg.attribute("rx", 3.0).attribute("stroke-width", 3.5);
     });
@@ -212,30 +207,23 @@ class AnimatedMarks {
   }
 
   void draw_above_pieces(SvgWriter& svg) const {
-    if (taken_.empty() && bound_.empty()) return;
+    if (marks_[taken].empty() && marks_[bound].empty()) return;
     svg.open("g").attribute("stroke", stage_.theme.taken).attribute("fill", "none");
-    draw_marks(svg, stage_.sheet, taken_, [&] {
+    draw_marks(svg, stage_.sheet, marks_[taken], [&] {
       svg.path("M-11-11l22 22m0-22l-22 22");
       svg.attribute("stroke-width", 3.0).attribute("stroke-linecap", "round");
     });
-    draw_marks(svg, stage_.sheet, bound_,
+    draw_marks(svg, stage_.sheet, marks_[bound],
                [&] { svg.circle({}, Counters::soldier_radius + 3).attribute("stroke-width", 2.5); });
     svg.close();
   }
 
  private:
-  std::vector<Animated> animated(const MovingMarks& marks) const {
-    std::vector<Animated> all;
-    for (const Track& track : marks)
-      all.emplace_back(stage_.sheet, stage_.clock, std::vector<Track>{track}, true);
-    return all;
-  }
+  /// Destinations are those of pieces that move or are placed.
+  enum Kind : std::uint8_t { origins, destinations, taken, bound };
 
   const Stage& stage_;
-  std::vector<Animated> origins_;
-  std::vector<Animated> destinations_;  ///< of pieces that move or are placed
-  std::vector<Animated> taken_;
-  std::vector<Animated> bound_;
+  std::array<std::vector<Animated>, 4> marks_;  ///< by kind
 };
 
 class AnimatedPieces {

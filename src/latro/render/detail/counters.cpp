@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/ascii.hpp"
+
 namespace latro {
 
 namespace {
-
-constexpr PieceType counter_kinds[] = {PieceType::soldier, PieceType::dux};
 
 /// A star of five points, as a path; one point is above, or below.
 std::string star(double radius, bool upside_down) {
@@ -42,13 +42,11 @@ Counters::Counters(const Theme& theme) : theme_(theme) {
     const unsigned i = index_of(side);
     glass_[i] = fmt::format("{}-{}", theme.name, side == Side::white ? "white" : "black");
     fills_[i] = theme.gradients ? fmt::format("url(#{})", glass_[i]) : theme.counter(side).body;
-    for (const PieceType kind : counter_kinds)
-      for (const bool bound : {false, true}) {
-        const char letter =
-            side == Side::white ? (kind == PieceType::dux ? 'D' : 'S') : (kind == PieceType::dux ? 'd' : 's');
-        ids_[CounterSet::index({side, kind, bound})] =
-            fmt::format("{}-{}{}", theme.name, bound ? "x" : "", letter);
-      }
+  }
+  for (const Piece& piece : every_piece) {
+    const char letter = piece.kind == PieceType::dux ? 'D' : 'S';
+    ids_[CounterSet::index(piece)] = fmt::format("{}-{}{}", theme.name, piece.bound ? "x" : "",
+                                                 piece.side == Side::white ? letter : lower(letter));
   }
 }
 
@@ -64,11 +62,8 @@ void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& t
     svg.open("stop").attribute("offset", 1.0).attribute("stop-color", colours.dark).close();
     svg.close();
   }
-  for (const Side side : {Side::white, Side::black})
-    for (const PieceType kind : counter_kinds)
-      for (const bool bound : {false, true})
-        if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece))
-          draw(svg, piece);
+  for (const Piece& piece : every_piece)
+    if (set.contains(piece) && !there.contains(piece)) draw(svg, piece);
   svg.close();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <string>
 
 #include "latro/core/side.hpp"
@@ -9,31 +10,35 @@
 
 namespace latro {
 
-/// Which of the eight kinds of counters a picture has.
+/// The kinds of counters.
+inline constexpr std::array<Piece, 8> every_piece{{{Side::white, PieceType::soldier, false},
+                                                   {Side::white, PieceType::soldier, true},
+                                                   {Side::white, PieceType::dux, false},
+                                                   {Side::white, PieceType::dux, true},
+                                                   {Side::black, PieceType::soldier, false},
+                                                   {Side::black, PieceType::soldier, true},
+                                                   {Side::black, PieceType::dux, false},
+                                                   {Side::black, PieceType::dux, true}}};
+
+/// Which kinds of counters a picture has.
 class CounterSet {
  public:
-  static constexpr std::size_t kinds = 8;
+  static constexpr std::size_t kinds = every_piece.size();
   static std::size_t index(Piece piece) {
     return index_of(piece.side) + (piece.kind == PieceType::dux ? 2U : 0U) + (piece.bound ? 4U : 0U);
   }
 
   void insert(Piece piece) { has_[index(piece)] = true; }
-  void insert(const CounterSet& other) {
-    for (std::size_t i = 0; i < kinds; ++i) has_[i] = has_[i] || other.has_[i];
-  }
+  void insert(const CounterSet& other) { has_ |= other.has_; }
   bool contains(Piece piece) const { return has_[index(piece)]; }
-  bool includes(const CounterSet& other) const {
-    for (std::size_t i = 0; i < kinds; ++i)
-      if (other.has_[i] && !has_[i]) return false;
-    return true;
-  }
+  bool includes(const CounterSet& other) const { return (other.has_ & ~has_).none(); }
   /// Whether a counter of the side shows its upper side.
   bool shows_upper(Side side) const {
     return contains({side, PieceType::soldier, false}) || contains({side, PieceType::dux, false});
   }
 
  private:
-  std::array<bool, kinds> has_{};
+  std::bitset<kinds> has_;
 };
 
 /// The counters of a theme.

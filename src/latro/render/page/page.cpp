@@ -314,14 +314,12 @@ class PageWriter::Impl {
   /// For the script: the counters that a game can have.
   void write_counters(const PlayedGame& game) {
     CounterSet set;
-    for (const Side side : {Side::white, Side::black})
-      for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
-        const bool has_duces =
-            (game.start.of(side) & game.start.duces).any() || game.start.hand(side).duces > 0;
-        if (kind == PieceType::dux && !has_duces) continue;
-        set.insert({side, kind, false});
-        if (game.rules.captures_bind()) set.insert({side, kind, true});
-      }
+    for (const Piece& piece : every_piece) {
+      const bool has_duces =
+          (game.start.of(piece.side) & game.start.duces).any() || game.start.hand(piece.side).duces > 0;
+      if ((piece.kind == PieceType::soldier || has_duces) && (!piece.bound || game.rules.captures_bind()))
+        set.insert(piece);
+    }
     if (counters_.includes(set)) return;
     std::string text;
     SvgWriter svg(text);

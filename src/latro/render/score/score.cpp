@@ -20,10 +20,11 @@ namespace latro {
 
 namespace {
 
-bool has_marks(const PlayedGame& game, std::string_view comment) {
+bool has_marks(const PlayedGame& game, std::size_t ply) {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
-  append_marks(comment, game.start.board, squares, arrows);
+  for (const std::string_view comment : comments_at(game, ply))
+    append_marks(comment, game.start.board, squares, arrows);
   return !squares.empty() || !arrows.empty();
 }
 
@@ -69,6 +70,7 @@ std::string part_text(const PlayedGame& game, const PlyRange& range) {
                      turn_with_number(after, game.moves[range.last - 1]));
 }
 
+constexpr TextStyle small_style{.size = PagePlan::small_size, .quiet = true};
 constexpr double title_size = 56;
 constexpr double line_size = 36;
 constexpr double gap_below = 40;
@@ -149,8 +151,7 @@ class ScoreHead {
       const std::size_t line = i / 2;
       const double baseline = top + field_height * (static_cast<double>(line) + 0.65);
       constexpr double name_width = 150;
-      draw_text(svg, {{fields_[i].name, {.size = PagePlan::small_size, .quiet = true}}}, {left, baseline},
-                theme);
+      draw_text(svg, {{fields_[i].name, small_style}}, {left, baseline}, theme);
       const double room = plan_.column_width() - name_width;
       const auto value = wrapped(fields_[i].value, PagePlan::turn_size, PagePlan::safe(room), 1);
       if (!value.empty())
@@ -267,20 +268,20 @@ class ScorePages {
 
   void draw_frame(SvgWriter& svg, std::size_t page) const {
     const Theme& theme = *options_.look.theme;
-    const TextStyle small{.size = PagePlan::small_size, .quiet = true};
     if (page == 0) {
       head_.draw(svg, PagePlan::margin, theme);
       if (flow_.wide_board)
         draw_board_at(svg, flow_.boards[*flow_.wide_board],
                       {PagePlan::margin, PagePlan::margin + head_.height()}, plan_.width());
-    } else if (const auto title = wrapped(head_.running(), small.size, PagePlan::safe(plan_.width()), 1);
+    } else if (const auto title =
+                   wrapped(head_.running(), small_style.size, PagePlan::safe(plan_.width()), 1);
                !title.empty()) {
-      draw_text(svg, {{title.front(), small}}, {PagePlan::margin, PagePlan::running_head()}, theme);
+      draw_text(svg, {{title.front(), small_style}}, {PagePlan::margin, PagePlan::running_head()}, theme);
       svg.path(svg_across({PagePlan::margin, PagePlan::running_head() + 12}, plan_.width()))
           .stroke(theme.quiet_text, 2)
           .close();
     }
-    draw_text(svg, {{fmt::format("page {} of {}", page + 1, size()), small}},
+    draw_text(svg, {{fmt::format("page {} of {}", page + 1, size()), small_style}},
               {plan_.extent().width / 2, plan_.foot()}, theme, "middle");
   }
 
@@ -339,9 +340,8 @@ class ScorePages {
     const double white = corner.x + number;
     const double black = white + cell;
     if (line.number.empty()) {
-      const TextStyle small{.size = PagePlan::small_size, .quiet = true};
-      draw_text(svg, {{"White", small}}, {white, baseline}, theme);
-      draw_text(svg, {{"Black", small}}, {black, baseline}, theme);
+      draw_text(svg, {{"White", small_style}}, {white, baseline}, theme);
+      draw_text(svg, {{"Black", small_style}}, {black, baseline}, theme);
       return;
     }
     draw_text(svg, {{line.number, {.size = PagePlan::turn_size}}}, {white - between, baseline}, theme, "end");
@@ -384,12 +384,10 @@ std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& 
   std::size_t before = placed;
   for (std::size_t ply = range.first + 1; ply <= last; ++ply) {
     const PlayedMove& move = game.moves[ply - 1];
-    const bool marked =
-        has_marks(game, move.comment) || (ply < game.moves.size() && has_marks(game, game.moves[ply].before));
     const bool judged = std::ranges::any_of(move.nags, is_for_diagram);
     const bool black = (game.start.to_move == Side::black) == (ply % 2 != 0);
     const bool due = every > 0 && ply > placed && ply - before >= every && (black || every == 1);
-    if (!(marked || (ply > placed && (judged || due || ply == last)))) continue;
+    if (!(has_marks(game, ply) || (ply > placed && (judged || due || ply == last)))) continue;
     plies.push_back(ply);
     before = std::max(before, ply);
   }

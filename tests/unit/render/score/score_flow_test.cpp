@@ -25,7 +25,7 @@ std::string numbers(const PlayedGame& game, const Placement& placement) {
 }
 
 Placement all_of(const PlayedGame& game) {
-  const std::size_t placed = count_placed(game);
+  const std::size_t placed = end_of_placement(game, every_ply);
   return placement_of(game, 0, placed, position_after(game, placed));
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("placement: pieces have the numbers of their plies, two of a turn the 
   const PlayedGame game = test::played(
       "[Rules \"bell\"]\n\n1. @e2/e3 @a8/c8 2. @c7/f7 @a1/c4 3. @b4/f6 @c5/e4 4. @b5/d5 @a5/a7 5. @e5/f5 @b7/f4 "
       "6. @a6/d4 @b8/c6 7. @b3/b6 @d8/e8 8. @d7/g7 @c3/d6 9. D@a4 D@a2 10. Da4-a3xa2-a4xa5-a5 *\n");
-  CHECK(count_placed(game) == 18);
+  CHECK(end_of_placement(game, every_ply) == 18);
   const Placement placement = all_of(game);
   CHECK(placement.notes.empty());
   CHECK(
@@ -54,7 +54,7 @@ TEST_CASE("placement: of seega, and of a part of it") {
 }
 
 TEST_CASE("placement: a game from an array has none") {
-  CHECK(count_placed(test::played("[Rules \"petteia\"]\n\n1. a2-a5 *\n")) == 0);
+  CHECK(end_of_placement(test::played("[Rules \"petteia\"]\n\n1. a2-a5 *\n"), every_ply) == 0);
 }
 
 TEST_CASE("placement: a square used again, and pieces taken meanwhile, have notes") {

@@ -121,7 +121,7 @@ void expect_variation(Reading& reading, const PlayedLine& line) {
 
 void expect_game(const std::string& text, const PlayedGame& game) {
   Reading reading(text);
-  const std::size_t placed = count_placed(game);
+  const std::size_t placed = end_of_placement(game, every_ply);
   reading.expect(dense(game.comment));
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const PlayedMove& move = game.moves[i];
@@ -136,7 +136,7 @@ void expect_game(const std::string& text, const PlayedGame& game) {
 }
 
 std::size_t listed_turns(const PlayedGame& game) {
-  const std::size_t placed = count_placed(game);
+  const std::size_t placed = end_of_placement(game, every_ply);
   return static_cast<std::size_t>(
       std::count_if(game.moves.begin(), game.moves.end(), [&](const PlayedMove& move) {
         return static_cast<std::size_t>(&move - game.moves.data()) >= placed || !move.comment.empty() ||

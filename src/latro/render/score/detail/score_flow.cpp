@@ -131,6 +131,7 @@ class FlowMaker {
     if (options.look.coordinates)
       flow_.letter_size = letter_size_for_column(game.start.board, plan.column_width());
     flow_.table.cell = (plan.column_width() - flow_.table.number) / 2;
+    add_start();
   }
 
   /// The layout, without the texts.
@@ -158,22 +159,14 @@ class FlowMaker {
  private:
   /// Adds the items of one more turn. Returns false after the last one.
   bool step() {
-    switch (stage_) {
-      case Stage::start:
-        add_start();
-        break;
-      case Stage::turns:
-        if (ply_ < range_.last) {
-          const bool has_diagram = due_ < diagrams_.size() && diagrams_[due_] == ply_ + 1;
-          if (has_diagram) ++due_;
-          add_turn(ply_ < placed_ && !has_annotations(game_.moves[ply_]), has_diagram);
-          break;
-        }
-        end_row(false);
-        stage_ = Stage::end;
-        break;
-      case Stage::end:
-        return false;
+    if (is_complete_) return false;
+    is_complete_ = ply_ == range_.last;
+    if (is_complete_) {
+      end_row(false);
+    } else {
+      const bool has_diagram = due_ < diagrams_.size() && diagrams_[due_] == ply_ + 1;
+      if (has_diagram) ++due_;
+      add_turn(ply_ < placed_ && !has_annotations(game_.moves[ply_]), has_diagram);
     }
     return true;
   }
@@ -203,7 +196,6 @@ class FlowMaker {
     diagrams_ = score_diagrams(game_, range_, options_.diagrams);
     if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
     add_first_board();
-    stage_ = Stage::turns;
   }
 
   void add_first_board() {
@@ -326,8 +318,7 @@ class FlowMaker {
     ScoreBoard board;
     board.diagram.position = position_;
     board.diagram.last = last_turn(before, move);
-    mark(board.diagram, move.comment);
-    if (ply_ < game_.moves.size()) mark(board.diagram, game_.moves[ply_].before);
+    for (const std::string_view comment : comments_at(game_, ply_)) mark(board.diagram, comment);
     const bool is_end = ply_ == game_.moves.size();
     set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
                 is_end ? end_of(game_, position_) + "." : std::string());
@@ -344,8 +335,7 @@ class FlowMaker {
   const PagePlan& plan_;
   Position position_;
   std::size_t ply_ = 0;  ///< of the position
-  enum class Stage : std::uint8_t { start, turns, end };
-  Stage stage_ = Stage::start;
+  bool is_complete_ = false;
   std::size_t placed_ = 0;  ///< the turns before it are in the diagram of the placement
   std::vector<std::size_t> diagrams_;
   std::size_t due_ = 0;  ///< the index of the next one
@@ -356,14 +346,11 @@ class FlowMaker {
 
 }  // namespace
 
-std::size_t count_placed(const PlayedGame& game) {
+std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
   const auto first_other = std::ranges::find_if(
       game.moves, [](const PlayedMove& move) { return move.turn.kind != TurnKind::placement; });
-  return static_cast<std::size_t>(first_other - game.moves.begin());
-}
-
-std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
-  return std::clamp(count_placed(game), range.first, std::min(range.last, game.moves.size()));
+  const auto placed = static_cast<std::size_t>(first_other - game.moves.begin());
+  return std::clamp(placed, range.first, std::min(range.last, game.moves.size()));
 }
 
 Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after) {

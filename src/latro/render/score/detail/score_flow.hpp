@@ -32,9 +32,6 @@ struct Placement {
   std::vector<std::string> notes;
 };
 
-/// The number of turns from the start of the game that are placements.
-std::size_t count_placed(const PlayedGame& game);
-
 /// The last ply that is in the diagram of the placement; the beginning of the range if there is none.
 std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range);
 

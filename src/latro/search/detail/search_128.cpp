@@ -1,7 +1,0 @@
-#include "latro/search/detail/deepening.hpp"
-
-namespace latro::search {
-
-template std::unique_ptr<AnySearch> make_search<2>(const Rules& rules, const SearcherOptions& options);
-
-}  // namespace latro::search
