@@ -43,39 +43,23 @@ struct Bound {
   void set(const std::vector<std::string>& values, const std::string& where) {
     is_given = spec->arity != Arity::flag || values.back() != "false";
     usage_at(where, [&] {
-      switch (spec->arity) {
-        case Arity::flag:
-          for (const auto& value : values) set_flag(*spec, value);
-          break;
-        case Arity::optional_value:
-          for (const auto& value : values) spec->set(value == left_out ? std::string_view{} : value);
-          break;
-        case Arity::one:
-          spec->set(values.back());
-          break;
-        case Arity::many:
-          for (const auto& value : values) spec->set(value);
-          break;
+      if (spec->arity == Arity::one) return spec->set(values.back());
+      for (const std::string& value : values) {
+        if (spec->arity == Arity::flag)
+          set_flag(*spec, value);
+        else
+          spec->set(value == left_out ? std::string_view{} : value);
       }
     });
   }
 };
 
 Bound bind(CLI::App& app, const OptionSpec& spec) {
-  switch (spec.arity) {
-    case Arity::flag:
-      return {&spec, app.add_flag(spec.names)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
-    case Arity::optional_value:
-      return {&spec, app.add_flag(spec.names + "{" + std::string(left_out) + "}")
-                         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
-    case Arity::one:
-    case Arity::many:
-      break;
-  }
-  return {&spec, app.add_option(spec.names)
-                     ->expected(1)
-                     ->allow_extra_args(false)
-                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
+  CLI::Option* const option =
+      spec.arity == Arity::flag             ? app.add_flag(spec.names)
+      : spec.arity == Arity::optional_value ? app.add_flag(fmt::format("{}{{{}}}", spec.names, left_out))
+                                            : app.add_option(spec.names)->expected(1)->allow_extra_args(false);
+  return {&spec, option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
 }
 
 // " (did you mean …?)", or nothing. `dashes` are the prefix of a name here: "--", or "" in configuration
