@@ -137,7 +137,7 @@ class GameInput::Taker final : public GameTaker {
     Diagnostic cut = diagnostic;
     cut.file = input_.file_;
     input_.report(cut, Severity::error);
-    if (hooks_.faulty) hooks_.faulty(game, {{cut, Severity::error}});
+    if (hooks_.faulty) hooks_.faulty(game, {cut}, Severity::error);
   }
   void left_out(const ReadGame&, const Diagnostic& diagnostic) override {
     input_.report(diagnostic, Severity::error);
@@ -145,10 +145,7 @@ class GameInput::Taker final : public GameTaker {
   void faulty(const ReadGame& game, const std::vector<Diagnostic>& found) override {
     if (game.is_game) ++input_.refused_;
     if (hooks_.faulty) {
-      std::vector<Reported> reported;
-      reported.reserve(found.size());
-      for (const Diagnostic& one : found) reported.push_back({one, info(one.code).severity});
-      hooks_.faulty(game, reported);
+      hooks_.faulty(game, found, std::nullopt);
     } else if (!game.is_game) {
       input_.run_.lose("that are text outside of games", hooks_.keeper_of_faulty);
     } else {

@@ -44,12 +44,6 @@ struct GameInputOptions {
   WhereOptions where;        ///< games that are not selected are skipped
 };
 
-/// A diagnostic with the severity that it was reported with.
-struct Reported {
-  Diagnostic diagnostic;
-  Severity severity{};
-};
-
 /// A program's work on games; empty functions are not called. Nothing is reported about games that are not
 /// selected.
 struct GameHooks {
@@ -78,8 +72,10 @@ struct GameHooks {
   /// A game that `selected` or the query has refused.
   std::function<void(const ReadGame& game)> passed;
   /// A game with an error of which no beginning is kept, or a text that belongs to no game; its diagnostics
-  /// have been reported.
-  std::function<void(const ReadGame& game, const std::vector<Reported>& found)> faulty;
+  /// have been reported, each with its own severity unless another one is given.
+  std::function<void(const ReadGame& game, const std::vector<Diagnostic>& found,
+                     std::optional<Severity> severity)>
+      faulty;
   /// Whether functions of the program call GameInput::copy_verbatim().
   bool verbatim = false;
   /// The options that set `passed` and `faulty`, for Run::lose().
