@@ -33,6 +33,8 @@ constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "S
 /// Of tags.
 constexpr std::array<std::string_view, 4> placeholders{"file", "number", "ply_count", "hash"};
 
+bool has_placeholders(const TagTemplate& tag) { return tag.text.has_placeholders(); }
+
 /// Of a placeholder, by its index.
 std::string value_of(std::size_t placeholder, const PlayedGame& game) {
   // A name of a file can have bytes that a tag cannot.
@@ -47,11 +49,6 @@ std::string value_of(std::size_t placeholder, const PlayedGame& game) {
 TagTemplate::TagTemplate(std::string_view its_name, std::string_view its_text)
     : name(its_name), text(its_text, placeholders) {}
 
-std::optional<std::string> TagTemplate::fixed_value() const {
-  if (text.has_placeholders()) return std::nullopt;
-  return text.fixed();
-}
-
 std::string TagTemplate::value_for(const PlayedGame& game) const {
   return text.fill([&](std::size_t placeholder) { return value_of(placeholder, game); });
 }
@@ -62,7 +59,7 @@ void Changes::compile(Run& run) {
 
 bool Changes::need_parts() const {
   return set_rules || mirror || rotate || main_line != 0 || cut || split_variations || expand_rules ||
-         !templates.empty();
+         std::ranges::any_of(tags, has_placeholders);
 }
 
 void Changes::strip_comment(std::string& comment) const {
@@ -128,8 +125,7 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
   const auto finish = [&](PlayedGame& one) {
     if (expand_rules) set_tag(one.tags, "Rules", full_descriptor(one.rules.ruleset()));
     strip(one);
-    for (const Tag& tag : tags) set_tag(one.tags, tag.name, tag.value);
-    for (const TagTemplate& tag : templates) set_tag(one.tags, tag.name, tag.value_for(one));
+    for (const TagTemplate& tag : tags) set_tag(one.tags, tag.name, tag.value_for(one));
     write(one);
   };
   if (split_variations)
@@ -175,12 +171,10 @@ void add_tag(Changes& changes, std::string_view text) {
     at += length;
   }
   TagTemplate tag(name, value);
-  std::erase_if(changes.templates, [&](const TagTemplate& other) { return other.name == name; });
-  drop_tag(changes.tags, name);
-  if (const auto fixed = tag.fixed_value())
-    changes.tags.push_back({tag.name, *fixed, {}});
-  else
-    changes.templates.push_back(std::move(tag));
+  std::vector<TagTemplate>& tags = changes.tags;
+  std::erase_if(tags, [&](const TagTemplate& other) { return other.name == name; });
+  tags.insert(has_placeholders(tag) ? tags.end() : std::ranges::find_if(tags, has_placeholders),
+              std::move(tag));
 }
 
 }  // namespace latro::tool
