@@ -14,6 +14,7 @@
 
 #include "cli/text.hpp"
 #include "io/input.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/line_reader.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
@@ -55,10 +56,10 @@ struct Bound {
 };
 
 Bound bind(CLI::App& app, const OptionSpec& spec) {
-  CLI::Option* const option =
-      spec.arity == Arity::flag             ? app.add_flag(spec.names)
-      : spec.arity == Arity::optional_value ? app.add_flag(fmt::format("{}{{{}}}", spec.names, left_out))
-                                            : app.add_option(spec.names)->expected(1)->allow_extra_args(false);
+  CLI::Option* const option = spec.arity == Arity::flag ? app.add_flag(spec.names)
+                              : spec.arity == Arity::optional_value
+                                  ? app.add_flag(fmt::format("{}{{{}}}", spec.names, left_out))
+                                  : app.add_option(spec.names)->expected(1)->allow_extra_args(false);
   return {&spec, option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
 }
 
@@ -108,14 +109,10 @@ void refuse_separate_values(int argc, const char* const* argv, const OptionTable
     const std::string_view argument = argv[i];
     const std::string_view next = argv[i + 1];
     if (argument == "--") return;
-    for (const OptionSpec& spec : table.specs()) {
-      if (spec.arity != Arity::optional_value || long_name(spec) != argument) continue;
-      const auto& words = spec.values.words;
-      const bool is_value =
-          std::any_of(words.begin(), words.end(), [next](const auto& word) { return word.text == next; });
-      if (is_value && access(argv[i + 1], F_OK) != 0)
-        throw UsageError(fmt::format("write {}={}: there is no file {}", argument, next, next));
-    }
+    const OptionSpec* const spec = find_by(table.specs(), long_name, argument);
+    if (spec == nullptr || spec->arity != Arity::optional_value) continue;
+    if (find_by(spec->values.words, &Word::text, next) != nullptr && access(argv[i + 1], F_OK) != 0)
+      throw UsageError(fmt::format("write {0}={1}: there is no file {1}", argument, next));
   }
 }
 

@@ -19,6 +19,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -136,18 +137,17 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
 }
 
 void add_stripped(Changes& changes, std::string_view words) {
+  using Kind = std::pair<std::string_view, bool Changes::*>;
+  static constexpr Kind kinds[] = {{"comments", &Changes::strip_comments},
+                                   {"variations", &Changes::strip_variations},
+                                   {"nags", &Changes::strip_nags},
+                                   {"commands", &Changes::strip_commands}};
   for (const std::string_view word : split(words, ',')) {
-    if (word == "comments")
-      changes.strip_comments = true;
-    else if (word == "variations")
-      changes.strip_variations = true;
-    else if (word == "nags")
-      changes.strip_nags = true;
-    else if (word == "commands")
-      changes.strip_commands = true;
-    else
+    const Kind* const kind = find_by(kinds, &Kind::first, word);
+    if (kind == nullptr)
       throw UsageError(fmt::format(
           "'{}' is none of comments, variations, nags and commands (with commas between them)", word));
+    changes.*kind->second = true;
   }
 }
 
