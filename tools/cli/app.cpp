@@ -93,7 +93,7 @@ void Run::reading(const std::function<void()>& read, const Unreadable& unreadabl
 
 void Run::lose(std::string_view what, std::string_view keeper) {
   if (!is_replaced_) return;
-  auto loss = std::find_if(losses_.begin(), losses_.end(), [&](const Loss& one) { return one.what == what; });
+  auto loss = std::ranges::find_if(losses_, [&](const Loss& one) { return one.what == what; });
   if (loss == losses_.end()) loss = losses_.insert(loss, {std::string(what), std::string(keeper), 0});
   ++loss->games;
 }

@@ -159,7 +159,7 @@ void apply_configuration(const std::string& path, const OptionTable& table, std:
   for (const auto& item : items) {
     if (!item.parents.empty())
       throw UsageError(path + ": there are no sections such as [" + item.parents.front() + "]");
-    const auto found = std::find_if(bound.begin(), bound.end(), [&](const Bound& candidate) {
+    const auto found = std::ranges::find_if(bound, [&](const Bound& candidate) {
       return candidate.spec->configurable && long_name(*candidate.spec).substr(2) == item.name;
     });
     if (found == bound.end())
@@ -187,8 +187,7 @@ void check_restriction(const Restriction& restriction, const std::vector<Bound>&
   if (restriction.has_effect()) return;
   for (const Bound& option : bound) {
     const std::string_view name = long_name(*option.spec);
-    if (option.option->count() > 0 &&
-        std::find(restriction.names.begin(), restriction.names.end(), name) != restriction.names.end())
+    if (option.option->count() > 0 && std::ranges::find(restriction.names, name) != restriction.names.end())
       throw UsageError(std::string(name) + " has no effect " + restriction.reason);
   }
 }

@@ -129,7 +129,7 @@ std::string help_text(const ToolInfo& info, const OptionTable& table) {
 
   std::vector<std::string> groups;
   for (const auto& spec : table.specs())
-    if (std::find(groups.begin(), groups.end(), spec.group) == groups.end()) groups.push_back(spec.group);
+    if (std::ranges::find(groups, spec.group) == groups.end()) groups.push_back(spec.group);
   for (const auto& group : groups) {
     out += "\n" + group + ":\n";
     for (const auto& spec : table.specs())

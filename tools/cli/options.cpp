@@ -41,9 +41,8 @@ NumberRanges::NumberRanges(std::string_view text) {
 }
 
 bool NumberRanges::contains(std::uint64_t number) const {
-  return std::any_of(ranges_.begin(), ranges_.end(), [number](const NumberRange& range) {
-    return range.first <= number && number <= range.last;
-  });
+  return std::ranges::any_of(
+      ranges_, [number](const NumberRange& range) { return range.first <= number && number <= range.last; });
 }
 
 PlyRange ply_range(std::string_view text) {

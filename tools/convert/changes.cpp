@@ -159,7 +159,7 @@ void add_tag(Changes& changes, std::string_view text) {
   const std::string_view value = text.substr(equals + 1);
   if (!is_tag_name(name))
     throw UsageError(fmt::format("'{}' is not a tag name: a letter, then letters, digits and '_'", name));
-  if (std::find(fixed_tags.begin(), fixed_tags.end(), name) != fixed_tags.end())
+  if (std::ranges::find(fixed_tags, name) != fixed_tags.end())
     throw UsageError(fmt::format("{} follows from the game and cannot be added{}", name,
                                  name == "Rules" ? "; --rules names the rules of games that name none, and "
                                                    "--set-rules replaces those of all games"

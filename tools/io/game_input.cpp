@@ -128,7 +128,7 @@ class GameInput::Taker final : public GameTaker {
     for (Diagnostic& diagnostic : found) diagnostic.file = input_.file_;
     if (hooks_.checked) return hooks_.checked(game, checked, found);
     for (const Diagnostic& diagnostic : found) input_.report(diagnostic);
-    if (game.is_game && !has_error(found) && std::any_of(found.begin(), found.end(), loses_part))
+    if (game.is_game && !has_error(found) && std::ranges::any_of(found, loses_part))
       input_.run_.lose("with parts that are left out when it is read");
     return true;
   }

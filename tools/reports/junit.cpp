@@ -27,12 +27,7 @@ void JunitWriter::property(std::string_view name, std::string_view value) {
 }
 
 void JunitWriter::add(const JunitCase& test) {
-  for (Counts* const counts : {&suite_, &all_}) {
-    ++counts->tests;
-    counts->failures += test.status == TestStatus::failed;
-    counts->errors += test.status == TestStatus::error;
-    counts->skipped += test.status == TestStatus::skipped;
-  }
+  for (Counts* const counts : {&suite_, &all_}) ++(*counts)[static_cast<std::size_t>(test.status)];
 
   std::string text;
   XmlWriter xml(text, 2);
@@ -51,11 +46,12 @@ void JunitWriter::add(const JunitCase& test) {
 }
 
 std::string JunitWriter::head(std::string_view element, std::string_view name, const Counts& counts) {
+  const auto [passed, failed, errors, skipped] = counts;
   std::string text;
   XmlWriter xml(text);
-  xml.open(element).attribute("name", name).attribute("tests", counts.tests);
-  xml.attribute("failures", counts.failures).attribute("errors", counts.errors);
-  xml.attribute("skipped", counts.skipped).attribute("time", 0);
+  xml.open(element).attribute("name", name).attribute("tests", passed + failed + errors + skipped);
+  xml.attribute("failures", failed).attribute("errors", errors);
+  xml.attribute("skipped", skipped).attribute("time", 0);
   return text += ">\n";
 }
 

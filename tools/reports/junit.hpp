@@ -3,6 +3,7 @@
 // report. Times are always 0, because some readers require them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -39,22 +40,17 @@ class JunitWriter {
   void end();
 
  private:
-  struct Counts {
-    std::uint64_t tests = 0;
-    std::uint64_t failures = 0;
-    std::uint64_t errors = 0;
-    std::uint64_t skipped = 0;
-  };
+  using Counts = std::array<std::uint64_t, 4>;  ///< of tests, by TestStatus
   static std::string head(std::string_view element, std::string_view name, const Counts& counts);
 
   Output& out_;
   std::string name_;
-  Counts all_;
+  Counts all_{};
   Spool suites_;  ///< the complete suites
 
   std::string suite_name_;
   std::string properties_;
-  Counts suite_;
+  Counts suite_{};
   Spool cases_;
 };
 
