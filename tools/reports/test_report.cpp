@@ -1,7 +1,7 @@
 #include "reports/test_report.hpp"
 
 #include "latro/support/lines.hpp"
-#include "reports/diagnostic_printer.hpp"
+#include "reports/junit.hpp"
 #include "reports/tap.hpp"
 
 namespace latro::tool {
@@ -34,16 +34,6 @@ std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const C
   return text;
 }
 
-/// As text for people, with the line of the input, for the body of a JUnit failure; the board on request.
-std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool board) {
-  const Console plain(When::never);
-  constexpr std::size_t width = 140;  // an excerpt has up to 120 columns, and its margin
-  std::string text;
-  for (const Diagnostic& diagnostic : diagnostics)
-    text += print(diagnostic, info(diagnostic.code).severity, {true, board, width}, plain);
-  return text;
-}
-
 class TapReport final : public TestReport {
  public:
   explicit TapReport(Run& run) : options_(run.options()), tap_(run.out()) {}
@@ -70,63 +60,6 @@ class TapReport final : public TestReport {
   std::string stopped_;  ///< why; empty: the run was complete
 };
 
-class JunitReport final : public TestReport {
- public:
-  JunitReport(Run& run, std::string_view name, Severity least_fault)
-      : board_(run.options().board), least_fault_(least_fault), junit_(run.out(), name) {}
-
-  void begin_file(std::string_view name) override {
-    TestReport::begin_file(name);
-    junit_.begin_suite(name);
-    class_name_ = junit_class_name(name);
-  }
-  void add(const TestCase& test) override {
-    JunitCase one{test.name, class_name_, file_, test.status, {}, test.reason, {}, {}};
-    // Readers show one failure a case: the worst diagnostic names it, and its body holds them all. Those that
-    // did not make it fail are output.
-    std::vector<Diagnostic> faults;
-    std::vector<Diagnostic> others;
-    const Diagnostic* worst = nullptr;
-    for (const Diagnostic& found : test.diagnostics) {
-      const Severity severity = info(found.code).severity;
-      const bool is_fault = test.status == TestStatus::error || severity >= least_fault_;
-      (is_fault ? faults : others).push_back(found);
-      if (is_fault && (!worst || severity > info(worst->code).severity)) worst = &found;
-    }
-    if (worst) {
-      one.type = info(worst->code).name;
-      if (test.reason.empty()) one.message = worst->message;
-    } else if (test.status == TestStatus::error) {
-      one.type = "unreadable";
-    }
-    const std::string details = diagnostics_text(faults, board_);
-    const std::string output = diagnostics_text(others, board_);
-    one.details = details;
-    one.output = output;
-    junit_.add(one);
-  }
-  void end_file() override {
-    TestReport::end_file();
-    junit_.end_suite();
-  }
-  void stop(const std::string& reason) override { add({"what follows", TestStatus::skipped, {}, reason}); }
-  void end(const TestTotals& totals) override {
-    if (!totals.numbers.empty()) {
-      junit_.begin_suite("summary");
-      for (const auto& [name, value] : totals.numbers) junit_.property(name, std::to_string(value));
-      junit_.end_suite();
-    }
-    junit_.end();
-  }
-  bool shows_skipped() const override { return true; }
-
- private:
-  bool board_;
-  Severity least_fault_;
-  JunitWriter junit_;
-  std::string class_name_;
-};
-
 }  // namespace
 
 void TestReport::begin_file(std::string_view name) {
@@ -142,7 +75,7 @@ void TestReport::unreadable(const InputError& failure) {
 
 std::unique_ptr<TestReport> make_tap(Run& run) { return std::make_unique<TapReport>(run); }
 std::unique_ptr<TestReport> make_junit(Run& run, std::string_view name, Severity least_fault) {
-  return std::make_unique<JunitReport>(run, name, least_fault);
+  return std::make_unique<JunitReport>(run.out(), name, least_fault, run.options().board);
 }
 
 }  // namespace latro::tool
