@@ -167,7 +167,7 @@ class GameInput::Taker final : public GameTaker {
 };
 
 GameInput::GameInput(Run& run, const GameInputOptions& options)
-    : run_(run), options_(options), where_(run, options.where) {
+    : run_(run), options_(options), query_(compile_where(run, options.where)) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
   if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
@@ -176,7 +176,8 @@ GameInput::GameInput(Run& run, const GameInputOptions& options)
 
 CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made) const {
   CheckOptions checks = checks_;
-  where_.add_to(checks, checks_.rules ? &*checks_.rules : nullptr, file_, std::move(made));
+  if (query_)
+    checks.filter = selecting(*query_, checks_.rules ? &*checks_.rules : nullptr, &file_, std::move(made));
   return checks;
 }
 

@@ -113,8 +113,8 @@ class GameInput {
   /// The options of the check, for workers. `made` is called with the filter of the query, if there is one,
   /// in the thread that makes the Checker.
   CheckOptions checks(std::function<void(QueryFilter&)> made = {}) const;
-  /// The query that selects games.
-  const Where& where() const { return where_; }
+  /// The query that selects games, if there is one.
+  const std::optional<Query>& query() const { return query_; }
   /// Whether a game had one of GameHooks::numbers.
   bool has_numbered() const { return has_numbered_; }
 
@@ -136,7 +136,7 @@ class GameInput {
   Run& run_;
   GameInputOptions options_;
   CheckOptions checks_;  ///< without the query
-  Where where_;
+  std::optional<Query> query_;
   RepairCounts repairs_;                     ///< by kind
   std::uint64_t repaired_ = 0;               ///< games
   std::set<std::string_view> not_repaired_;  ///< formats

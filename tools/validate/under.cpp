@@ -163,7 +163,7 @@ class Trier final : public GameWorker {
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     claims_.reset();
-    if (!game.is_lgn || all_.input.where()) {
+    if (!game.is_lgn || all_.input.query()) {
       not_reported_.clear();
       CheckedGame checked = check_.check(source, game, not_reported_);
       if (!checked.wanted) return checked;
