@@ -239,8 +239,8 @@ class Session final : public OrderedPipeline {
         try {
           for (std::size_t player = 0; player < players.size(); ++player)
             players[player]->start(rules.rules, seed_of(unit, round, i, player));
-        } catch (const PlayerFailure& failure) {
-          result.end = failure.what();
+        } catch (const EngineError& error) {
+          result.end = error.what();
           return result;
         }
         const MatchGame game =
