@@ -198,16 +198,13 @@ Status work(int argc, const char* const* argv, const Frame& frame) {
   Information information;
   frame.declare(table);
   table.add_common(options, information);
-  if (argc > 1 && argv[1] == complete_option) {
-    Run run(frame.info, options);
+  const bool completes = argc > 1 && argv[1] == complete_option;
+  if (!completes) parse_command_line(argc, argv, table, information);
+  Run run(frame.info, options, table.opens_output());
+  if (completes)
     run.out().write(completions(table, {argv + 2, argv + argc}));
-    run.finish_output();
-    return run.status();
-  }
-  parse_command_line(argc, argv, table, information);
-  const bool opens_output = table.opens_output();
-  Run run(frame.info, options, opens_output);
-  answer(run, frame, information, table);
+  else
+    answer(run, frame, information, table);
   run.progress().stop();
   run.report_end();
   run.finish_output();
