@@ -103,11 +103,9 @@ void Stages::set_head(const std::string& head) {
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
                     Severity severity) {
-  games_.report(game, reason, severity, place);
+  const Diagnostic reported = games_.report(game, reason, severity, place);
   if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
-  Diagnostic diagnostic = left_out_of(game, reason, place);
-  diagnostic.file = games_.file();
-  reject({std::move(diagnostic)}, severity);
+  reject({reported}, severity);
 }
 
 void Stages::reject(const std::vector<Diagnostic>& diagnostics, std::optional<Severity> severity) {

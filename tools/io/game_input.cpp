@@ -97,11 +97,6 @@ std::optional<Diagnostic> note_of(DecodedSource& source) {
 
 }  // namespace
 
-Diagnostic left_out_of(const ReadGame& game, std::string message, std::optional<Span> place) {
-  return place ? diagnostic_of(game.record, Code::left_out, std::move(message), *place)
-               : diagnostic_of(game.record, Code::left_out, std::move(message));
-}
-
 /// The program's part in reading an input.
 class GameInput::Taker final : public GameTaker {
  public:
@@ -249,10 +244,14 @@ void GameInput::end() {
                            counted(kept_ + refused_, "game"), kept_, refused_));
 }
 
-void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity,
-                       std::optional<Span> place) {
+Diagnostic GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity,
+                             std::optional<Span> place) {
   if (is_beginning() && severity == Severity::error) is_beginning_bad_ = true;
-  report(left_out_of(game, std::move(message), place), severity);
+  Diagnostic left_out = place ? diagnostic_of(game.record, Code::left_out, std::move(message), *place)
+                              : diagnostic_of(game.record, Code::left_out, std::move(message));
+  left_out.file = file_;
+  report(left_out, severity);
+  return left_out;
 }
 
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {

@@ -83,9 +83,6 @@ struct GameHooks {
   std::string_view keeper_of_faulty = {};
 };
 
-/// Parts of the game that are left out, or all of it; `place` is in its record.
-Diagnostic left_out_of(const ReadGame& game, std::string message, std::optional<Span> place = {});
-
 class GameInput {
  public:
   /// Takes --rules and --board from the run. Throws UsageError for a bad descriptor, and for --resync with a
@@ -121,9 +118,10 @@ class GameInput {
   /// Reports with the name of the present input, and with the code's own severity unless another one is
   /// given.
   void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
-  /// Reports parts of the game that are left out; `place` is in its record.
-  void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {},
-              std::optional<Span> place = {});
+  /// Reports parts of the game that are left out, or all of it; `place` is in its record. Returns what was
+  /// reported.
+  Diagnostic report(const ReadGame& game, std::string message, std::optional<Severity> severity = {},
+                    std::optional<Span> place = {});
 
  private:
   class Taker;
