@@ -42,7 +42,7 @@ struct Changes {
   bool strip_comments = false;
   bool strip_variations = false;  ///< they are checked all the same
   bool strip_nags = false;
-  bool strip_commands = false;                ///< from comments
+  bool strip_commands = false;  ///< from comments
   /// Added to each game that is written, or put in the place of those of their names. Those without
   /// placeholders come first.
   std::vector<TagTemplate> tags = {};
