@@ -118,7 +118,7 @@ class Annotating final : VerbatimTaker {
     };
     if (options.writes_games(run.options().output) && to_.source != nullptr && !options.input.resync) {
       hooks_.verbatim = true;
-      hooks_.faulty = [this](const ReadGame& read, const std::vector<Reported>&) { take_unchanged(read); };
+      hooks_.faulty = [this](const ReadGame& read, const auto&, auto) { take_unchanged(read); };
       run.out().allow_replacing_games();
     }
     hooks_.before_wait = [this] { work(); };

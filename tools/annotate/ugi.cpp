@@ -122,7 +122,7 @@ class Session {
         break;
       case UgiWord::quit:
         // Counts are the reply to a command that came before, and they have an end.
-        search_.stop_searches();
+        search_.stop([](const UgiTask& task) { return task.kind != UgiTask::Kind::perft; });
         goes_on_ = false;
         break;
     }
@@ -293,7 +293,7 @@ void serve_ugi(Run& run, const AnnotateOptions& options) {
       more = session.handle(line->text);
   }
   // After the end of the input the searches still reply, but cannot be stopped.
-  search.stop_endless();
+  search.stop([](const UgiTask& task) { return task.endless; });
   search.finish(run.options().output == "-" ? check_reader : [] {});
 }
 

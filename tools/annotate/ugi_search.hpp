@@ -77,17 +77,17 @@ class UgiSearch {
   void add(UgiTask task);
   /// Whether every request has its reply.
   bool idle();
-  /// Ends all requested searches; they reply with their results so far.
+  /// Ends those of the requested searches; they reply with their results so far.
+  template <typename Which>
+  void stop(const Which& which) {
+    const std::lock_guard lock(mutex_);
+    for (const auto& entry : entries_)
+      if (which(entry->task)) entry->stop = true;
+    changed_.notify_all();
+  }
+  /// The same for all of them.
   void stop() {
-    stop_those([](const UgiTask&) { return true; });
-  }
-  /// The same for searches, not for counts.
-  void stop_searches() {
-    stop_those([](const UgiTask& task) { return task.kind != UgiTask::Kind::perft; });
-  }
-  /// The same for searches without a limit.
-  void stop_endless() {
-    stop_those([](const UgiTask& task) { return task.endless; });
+    stop([](const UgiTask&) { return true; });
   }
   /// Returns when every request has its reply; meanwhile `while_waiting` is called from time to time.
   void finish(const std::function<void()>& while_waiting);
@@ -100,13 +100,6 @@ class UgiSearch {
     std::atomic<bool> stop{false};
   };
 
-  template <typename Which>
-  void stop_those(const Which& which) {
-    const std::lock_guard lock(mutex_);
-    for (const auto& entry : entries_)
-      if (which(entry->task)) entry->stop = true;
-    changed_.notify_all();
-  }
   void work();
   void answer(Entry& entry);
   void search(Entry& entry);

@@ -118,8 +118,8 @@ bool was_searched(const GameAnalysis& analysis) {
 }
 
 bool has_evaluations(const PlayedLine& moves) {
-  return std::any_of(moves.begin(), moves.end(),
-                     [](const PlayedMove& move) { return command_value(move.comment, "eval").has_value(); });
+  return std::ranges::any_of(
+      moves, [](const PlayedMove& move) { return command_value(move.comment, "eval").has_value(); });
 }
 
 /// The search that a game gets.

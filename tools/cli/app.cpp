@@ -93,7 +93,7 @@ void Run::reading(const std::function<void()>& read, const Unreadable& unreadabl
 
 void Run::lose(std::string_view what, std::string_view keeper) {
   if (!is_replaced_) return;
-  auto loss = std::find_if(losses_.begin(), losses_.end(), [&](const Loss& one) { return one.what == what; });
+  auto loss = std::ranges::find_if(losses_, [&](const Loss& one) { return one.what == what; });
   if (loss == losses_.end()) loss = losses_.insert(loss, {std::string(what), std::string(keeper), 0});
   ++loss->games;
 }
@@ -198,16 +198,13 @@ Status work(int argc, const char* const* argv, const Frame& frame) {
   Information information;
   frame.declare(table);
   table.add_common(options, information);
-  if (argc > 1 && argv[1] == complete_option) {
-    Run run(frame.info, options);
+  const bool completes = argc > 1 && argv[1] == complete_option;
+  if (!completes) parse_command_line(argc, argv, table, information);
+  Run run(frame.info, options, table.opens_output());
+  if (completes)
     run.out().write(completions(table, {argv + 2, argv + argc}));
-    run.finish_output();
-    return run.status();
-  }
-  parse_command_line(argc, argv, table, information);
-  const bool opens_output = table.opens_output();
-  Run run(frame.info, options, opens_output);
-  answer(run, frame, information, table);
+  else
+    answer(run, frame, information, table);
   run.progress().stop();
   run.report_end();
   run.finish_output();

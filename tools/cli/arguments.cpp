@@ -117,7 +117,7 @@ void check_is_svg(std::string_view option, std::string_view output) {
   const std::string suffix = suffix_of(output);
   if (suffix.empty()) return;
   const auto is_one_of = [&suffix](std::initializer_list<std::string_view> list) {
-    return std::find(list.begin(), list.end(), suffix) != list.end();
+    return std::ranges::find(list, suffix) != list.end();
   };
   const std::string_view stem = output.substr(0, output.size() - suffix.size() - 1);
   const std::string svg = fmt::format("{}: the picture is SVG; write it to {}.svg", option, stem);

@@ -14,6 +14,7 @@
 
 #include "cli/text.hpp"
 #include "io/input.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/line_reader.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
@@ -43,39 +44,23 @@ struct Bound {
   void set(const std::vector<std::string>& values, const std::string& where) {
     is_given = spec->arity != Arity::flag || values.back() != "false";
     usage_at(where, [&] {
-      switch (spec->arity) {
-        case Arity::flag:
-          for (const auto& value : values) set_flag(*spec, value);
-          break;
-        case Arity::optional_value:
-          for (const auto& value : values) spec->set(value == left_out ? std::string_view{} : value);
-          break;
-        case Arity::one:
-          spec->set(values.back());
-          break;
-        case Arity::many:
-          for (const auto& value : values) spec->set(value);
-          break;
+      if (spec->arity == Arity::one) return spec->set(values.back());
+      for (const std::string& value : values) {
+        if (spec->arity == Arity::flag)
+          set_flag(*spec, value);
+        else
+          spec->set(value == left_out ? std::string_view{} : value);
       }
     });
   }
 };
 
 Bound bind(CLI::App& app, const OptionSpec& spec) {
-  switch (spec.arity) {
-    case Arity::flag:
-      return {&spec, app.add_flag(spec.names)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
-    case Arity::optional_value:
-      return {&spec, app.add_flag(spec.names + "{" + std::string(left_out) + "}")
-                         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
-    case Arity::one:
-    case Arity::many:
-      break;
-  }
-  return {&spec, app.add_option(spec.names)
-                     ->expected(1)
-                     ->allow_extra_args(false)
-                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
+  CLI::Option* const option = spec.arity == Arity::flag ? app.add_flag(spec.names)
+                              : spec.arity == Arity::optional_value
+                                  ? app.add_flag(fmt::format("{}{{{}}}", spec.names, left_out))
+                                  : app.add_option(spec.names)->expected(1)->allow_extra_args(false);
+  return {&spec, option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
 }
 
 // " (did you mean …?)", or nothing. `dashes` are the prefix of a name here: "--", or "" in configuration
@@ -124,14 +109,10 @@ void refuse_separate_values(int argc, const char* const* argv, const OptionTable
     const std::string_view argument = argv[i];
     const std::string_view next = argv[i + 1];
     if (argument == "--") return;
-    for (const OptionSpec& spec : table.specs()) {
-      if (spec.arity != Arity::optional_value || long_name(spec) != argument) continue;
-      const auto& words = spec.values.words;
-      const bool is_value =
-          std::any_of(words.begin(), words.end(), [next](const auto& word) { return word.text == next; });
-      if (is_value && access(argv[i + 1], F_OK) != 0)
-        throw UsageError(fmt::format("write {}={}: there is no file {}", argument, next, next));
-    }
+    const OptionSpec* const spec = find_by(table.specs(), long_name, argument);
+    if (spec == nullptr || spec->arity != Arity::optional_value) continue;
+    if (find_by(spec->values.words, &Word::text, next) != nullptr && access(argv[i + 1], F_OK) != 0)
+      throw UsageError(fmt::format("write {0}={1}: there is no file {1}", argument, next));
   }
 }
 
@@ -178,7 +159,7 @@ void apply_configuration(const std::string& path, const OptionTable& table, std:
   for (const auto& item : items) {
     if (!item.parents.empty())
       throw UsageError(path + ": there are no sections such as [" + item.parents.front() + "]");
-    const auto found = std::find_if(bound.begin(), bound.end(), [&](const Bound& candidate) {
+    const auto found = std::ranges::find_if(bound, [&](const Bound& candidate) {
       return candidate.spec->configurable && long_name(*candidate.spec).substr(2) == item.name;
     });
     if (found == bound.end())
@@ -206,8 +187,7 @@ void check_restriction(const Restriction& restriction, const std::vector<Bound>&
   if (restriction.has_effect()) return;
   for (const Bound& option : bound) {
     const std::string_view name = long_name(*option.spec);
-    if (option.option->count() > 0 &&
-        std::find(restriction.names.begin(), restriction.names.end(), name) != restriction.names.end())
+    if (option.option->count() > 0 && std::ranges::find(restriction.names, name) != restriction.names.end())
       throw UsageError(std::string(name) + " has no effect " + restriction.reason);
   }
 }

@@ -43,10 +43,11 @@ std::string source_of(std::string_view canonical) {
   return std::string(preset->source) + (first.size() < canonical.size() ? ", with changes" : "");
 }
 
-void append_field(std::string& out, std::string_view label, std::string_view text) {
-  constexpr std::size_t column = 13;
-  out += fmt::format("{:<{}}", label, column);
-  append_wrapped(out, text, column, width, column);
+/// Appends the text from this column on: beside `left`, or in the lines below it if that is too long.
+void append_beside(std::string& out, std::string_view left, std::size_t column, std::string_view text) {
+  const bool fits = left.size() + 2 <= column;
+  out.append(left).append(fits ? std::string(column - left.size(), ' ') : "\n");
+  append_wrapped(out, text, column, width, fits ? column : 0);
 }
 
 }  // namespace
@@ -60,8 +61,8 @@ void list_rules(Run& run) {
       run.out().write(fmt::format("{}\t{}\t{}\n", preset.name, preset.source, rules));
       continue;
     }
-    std::string lines = fmt::format("{:<{}}", preset.name, longest + 2);
-    append_wrapped(lines, preset.source, longest + 2, width, longest + 2);
+    std::string lines;
+    append_beside(lines, preset.name, longest + 2, preset.source);
     append_wrapped(lines, rules, longest + 2, width);
     run.out().write(lines);
   }
@@ -70,12 +71,13 @@ void list_rules(Run& run) {
 void describe_rules(Run& run, std::string_view text) {
   const Rules rules = rules_argument(run, "--describe-rules", text);
   const std::string canonical = descriptor(rules.ruleset());
+  constexpr std::size_t column = 13;
   std::string out;
-  append_field(out, "Descriptor:", canonical);
-  append_field(out, "In full:", full_descriptor(rules.ruleset()));
-  append_field(out, "Source:", source_of(canonical));
+  append_beside(out, "Descriptor:", column, canonical);
+  append_beside(out, "In full:", column, full_descriptor(rules.ruleset()));
+  append_beside(out, "Source:", column, source_of(canonical));
   // A FEN is copied and pasted: it stays on one line.
-  out += fmt::format("{:<13}{}\n\n", "Start:", fen(rules.initial()));
+  out += fmt::format("{:<{}}{}\n\n", "Start:", column, fen(rules.initial()));
   const std::string words = rules_in_words(rules.ruleset());
   for (std::string_view rest = words; !rest.empty();) append_wrapped(out, take_item(rest, '\n'), 0, width);
   run.out().write(out);
@@ -116,19 +118,6 @@ std::string left_column(const OptionSpec& spec) {
   return "  " + names;
 }
 
-void append_option(std::string& out, const std::string& left, std::string_view help) {
-  out += left;
-  std::size_t column = left.size();
-  if (column + 2 > help_column) {
-    out += '\n';
-    column = 0;
-  } else {
-    out.append(help_column - column, ' ');
-    column = help_column;
-  }
-  append_wrapped(out, help, help_column, width, column);
-}
-
 }  // namespace
 
 std::string help_text(const ToolInfo& info, const OptionTable& table) {
@@ -140,11 +129,11 @@ std::string help_text(const ToolInfo& info, const OptionTable& table) {
 
   std::vector<std::string> groups;
   for (const auto& spec : table.specs())
-    if (std::find(groups.begin(), groups.end(), spec.group) == groups.end()) groups.push_back(spec.group);
+    if (std::ranges::find(groups, spec.group) == groups.end()) groups.push_back(spec.group);
   for (const auto& group : groups) {
     out += "\n" + group + ":\n";
     for (const auto& spec : table.specs())
-      if (spec.group == group) append_option(out, left_column(spec), spec.help);
+      if (spec.group == group) append_beside(out, left_column(spec), help_column, spec.help);
   }
 
   out += "\nExamples:\n";

@@ -41,9 +41,8 @@ NumberRanges::NumberRanges(std::string_view text) {
 }
 
 bool NumberRanges::contains(std::uint64_t number) const {
-  return std::any_of(ranges_.begin(), ranges_.end(), [number](const NumberRange& range) {
-    return range.first <= number && number <= range.last;
-  });
+  return std::ranges::any_of(
+      ranges_, [number](const NumberRange& range) { return range.first <= number && number <= range.last; });
 }
 
 PlyRange ply_range(std::string_view text) {
@@ -55,8 +54,6 @@ PlyRange ply_range(std::string_view text) {
 }
 
 namespace {
-
-std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 /// The number of zeros for which a suffix is written: none, k, M, G, or an exponent such as e6.
 std::optional<unsigned> zeros_of(std::string_view suffix) {
@@ -93,14 +90,13 @@ std::string_view short_name(const OptionSpec& spec) {
 std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
   const std::string_view digits = leading_digits(text);
   const auto zeros = zeros_of(text.substr(digits.size()));
-  if (digits.empty() || !zeros) throw UsageError(in_quotes(text) + " is not a whole number");
+  if (digits.empty() || !zeros) throw UsageError(fmt::format("'{}' is not a whole number", text));
   auto number = latro::parse_number<std::uint64_t>(digits);
   const bool fits = number && multiply_by_ten(*number, *zeros);
   if (fits && *number >= least && *number <= most) return *number;
   if (most == std::numeric_limits<std::uint64_t>::max() && (!fits || *number >= least))
-    throw UsageError(in_quotes(text) + " is too large");
-  throw UsageError(in_quotes(text) + " is not between " + std::to_string(least) + " and " +
-                   std::to_string(most));
+    throw UsageError(fmt::format("'{}' is too large", text));
+  throw UsageError(fmt::format("'{}' is not between {} and {}", text, least, most));
 }
 
 double parse_real(std::string_view text, double least, double most) {
@@ -215,7 +211,7 @@ std::string OptionTable::join_words(const std::vector<Word>& words) {
 }
 
 UsageError OptionTable::unknown_word(std::string_view value, const std::vector<Word>& known) {
-  std::string message = in_quotes(value) + " is not one of";
+  std::string message = fmt::format("'{}' is not one of", value);
   for (std::size_t i = 0; i < known.size(); ++i)
     message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i].text);
   return UsageError(message);

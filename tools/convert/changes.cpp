@@ -19,6 +19,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -32,6 +33,8 @@ constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "S
 
 /// Of tags.
 constexpr std::array<std::string_view, 4> placeholders{"file", "number", "ply_count", "hash"};
+
+bool has_placeholders(const TagTemplate& tag) { return tag.text.has_placeholders(); }
 
 /// Of a placeholder, by its index.
 std::string value_of(std::size_t placeholder, const PlayedGame& game) {
@@ -47,11 +50,6 @@ std::string value_of(std::size_t placeholder, const PlayedGame& game) {
 TagTemplate::TagTemplate(std::string_view its_name, std::string_view its_text)
     : name(its_name), text(its_text, placeholders) {}
 
-std::optional<std::string> TagTemplate::fixed_value() const {
-  if (text.has_placeholders()) return std::nullopt;
-  return text.fixed();
-}
-
 std::string TagTemplate::value_for(const PlayedGame& game) const {
   return text.fill([&](std::size_t placeholder) { return value_of(placeholder, game); });
 }
@@ -62,7 +60,7 @@ void Changes::compile(Run& run) {
 
 bool Changes::need_parts() const {
   return set_rules || mirror || rotate || main_line != 0 || cut || split_variations || expand_rules ||
-         !templates.empty();
+         std::ranges::any_of(tags, has_placeholders);
 }
 
 void Changes::strip_comment(std::string& comment) const {
@@ -128,8 +126,7 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
   const auto finish = [&](PlayedGame& one) {
     if (expand_rules) set_tag(one.tags, "Rules", full_descriptor(one.rules.ruleset()));
     strip(one);
-    for (const Tag& tag : tags) set_tag(one.tags, tag.name, tag.value);
-    for (const TagTemplate& tag : templates) set_tag(one.tags, tag.name, tag.value_for(one));
+    for (const TagTemplate& tag : tags) set_tag(one.tags, tag.name, tag.value_for(one));
     write(one);
   };
   if (split_variations)
@@ -140,18 +137,17 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
 }
 
 void add_stripped(Changes& changes, std::string_view words) {
+  using Kind = std::pair<std::string_view, bool Changes::*>;
+  static constexpr Kind kinds[] = {{"comments", &Changes::strip_comments},
+                                   {"variations", &Changes::strip_variations},
+                                   {"nags", &Changes::strip_nags},
+                                   {"commands", &Changes::strip_commands}};
   for (const std::string_view word : split(words, ',')) {
-    if (word == "comments")
-      changes.strip_comments = true;
-    else if (word == "variations")
-      changes.strip_variations = true;
-    else if (word == "nags")
-      changes.strip_nags = true;
-    else if (word == "commands")
-      changes.strip_commands = true;
-    else
+    const Kind* const kind = find_by(kinds, &Kind::first, word);
+    if (kind == nullptr)
       throw UsageError(fmt::format(
           "'{}' is none of comments, variations, nags and commands (with commas between them)", word));
+    changes.*kind->second = true;
   }
 }
 
@@ -163,7 +159,7 @@ void add_tag(Changes& changes, std::string_view text) {
   const std::string_view value = text.substr(equals + 1);
   if (!is_tag_name(name))
     throw UsageError(fmt::format("'{}' is not a tag name: a letter, then letters, digits and '_'", name));
-  if (std::find(fixed_tags.begin(), fixed_tags.end(), name) != fixed_tags.end())
+  if (std::ranges::find(fixed_tags, name) != fixed_tags.end())
     throw UsageError(fmt::format("{} follows from the game and cannot be added{}", name,
                                  name == "Rules" ? "; --rules names the rules of games that name none, and "
                                                    "--set-rules replaces those of all games"
@@ -175,12 +171,10 @@ void add_tag(Changes& changes, std::string_view text) {
     at += length;
   }
   TagTemplate tag(name, value);
-  std::erase_if(changes.templates, [&](const TagTemplate& other) { return other.name == name; });
-  drop_tag(changes.tags, name);
-  if (const auto fixed = tag.fixed_value())
-    changes.tags.push_back({tag.name, *fixed, {}});
-  else
-    changes.templates.push_back(std::move(tag));
+  std::vector<TagTemplate>& tags = changes.tags;
+  std::erase_if(tags, [&](const TagTemplate& other) { return other.name == name; });
+  tags.insert(has_placeholders(tag) ? tags.end() : std::ranges::find_if(tags, has_placeholders),
+              std::move(tag));
 }
 
 }  // namespace latro::tool

@@ -32,22 +32,20 @@ struct TagTemplate {
   /// Throws UsageError: see TextTemplate.
   TagTemplate(std::string_view name, std::string_view text);
 
-  /// The value, if it is the same for all games.
-  std::optional<std::string> fixed_value() const;
   std::string value_for(const PlayedGame& game) const;
 
   std::string name;
   TextTemplate text;
-
-  friend bool operator==(const TagTemplate&, const TagTemplate&) = default;
 };
 
 struct Changes {
   bool strip_comments = false;
   bool strip_variations = false;  ///< they are checked all the same
   bool strip_nags = false;
-  bool strip_commands = false;                ///< from comments
-  std::vector<Tag> tags = {};                 ///< added, or put in the place of those of their names
+  bool strip_commands = false;  ///< from comments
+  /// Added to each game that is written, or put in the place of those of their names. Those without
+  /// placeholders come first.
+  std::vector<TagTemplate> tags = {};
   std::optional<std::string> set_rules = {};  ///< a descriptor
   std::shared_ptr<const Rules> rules = {};    ///< by compile()
   bool mirror = false;
@@ -57,10 +55,6 @@ struct Changes {
   std::optional<PlyRange> cut = {};  ///< from ply 1 on
   bool split_variations = false;
   bool expand_rules = false;
-  std::vector<TagTemplate> templates =
-      {};  ///< tags to add to each game that is written; no name is in `tags` too
-
-  friend bool operator==(const Changes&, const Changes&) = default;
 
   /// Whether a change needs more of the turns than their texts.
   bool need_parts() const;

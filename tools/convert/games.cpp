@@ -272,7 +272,7 @@ void convert_games(Run& run, ConvertOptions& options) {
   const Format& to = checked_target(options, run.options().output);
   GameInput input(run, options.input);
   options.changes.compile(run);
-  if ((options.mark || options.matches) && !input.where().has_matches())
+  if ((options.mark || options.matches) && (!input.query() || !input.query()->has_matches()))
     throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
                                  options.mark ? "--mark" : "--matches"));
   const WriteOptions how = write_options(options, to, run.options());

@@ -36,8 +36,7 @@ void each_position(const Rules& rules, const PlayedLine& line, Position position
 }  // namespace
 
 MatchMark::MatchMark(std::string_view text) : text_(text, of_marks) {
-  if (std::any_of(text.begin(), text.end(), is_control))
-    throw UsageError("a comment has no control characters here");
+  if (std::ranges::any_of(text, is_control)) throw UsageError("a comment has no control characters here");
   if (text_.fixed().find('}') != std::string::npos)
     throw UsageError("a comment ends at '}', so it cannot contain one");
 }

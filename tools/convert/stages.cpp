@@ -35,7 +35,8 @@ SorterLimits limits_of(const OrderOptions& options) {
 
 }  // namespace
 
-void VerbatimOutput::begin(const GameInput& input, const std::vector<Reported>& diagnostics) {
+void VerbatimOutput::begin(const GameInput& input, const std::vector<Diagnostic>& diagnostics,
+                           std::optional<Severity> severity) {
   const Format& format = input.format();
   if (format_ != nullptr && format_ != &format)
     throw UsageError(fmt::format(
@@ -50,9 +51,9 @@ void VerbatimOutput::begin(const GameInput& input, const std::vector<Reported>& 
   const std::string_view remark = remark_of(format);
   if (remark.empty() || diagnostics.empty()) return;
   const Console plain(When::never);
-  for (const Reported& one : diagnostics) {
+  for (const Diagnostic& one : diagnostics) {
     output_.write(remark);
-    output_.write(print(one.diagnostic, one.severity, {}, plain));
+    output_.write(print(one, severity.value_or(info(one.code).severity), {}, plain));
   }
   // A reader that looks for the next game after an error expects a blank line before its tags.
   if (format.has_records) output_.write("\n");
@@ -82,7 +83,8 @@ void Stages::set_hooks(GameHooks& hooks) {
   hooks.keeper_of_passed = keeper_of_passed;
   hooks.keeper_of_faulty = keeper_of_faulty;
   if (rest_) hooks.passed = [this](const ReadGame& game) { pass(game); };
-  if (rejects_) hooks.faulty = [this](const ReadGame&, const std::vector<Reported>& found) { reject(found); };
+  if (rejects_)
+    hooks.faulty = [this](const ReadGame&, const auto& found, auto severity) { reject(found, severity); };
 }
 
 void Stages::pass(const ReadGame&) {
@@ -101,15 +103,13 @@ void Stages::set_head(const std::string& head) {
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
                     Severity severity) {
-  games_.report(game, reason, severity, place);
+  const Diagnostic reported = games_.report(game, reason, severity, place);
   if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
-  Diagnostic diagnostic = left_out_of(game, reason, place);
-  diagnostic.file = games_.file();
-  reject({{std::move(diagnostic), severity}});
+  reject({reported}, severity);
 }
 
-void Stages::reject(const std::vector<Reported>& diagnostics) {
-  rejects_->begin(games_, diagnostics);
+void Stages::reject(const std::vector<Diagnostic>& diagnostics, std::optional<Severity> severity) {
+  rejects_->begin(games_, diagnostics, severity);
   games_.copy_verbatim(*rejects_);
 }
 

@@ -31,8 +31,9 @@ class VerbatimOutput final : public VerbatimTaker {
   VerbatimOutput(std::string_view option, const std::string& file) : option_(option), output_(file) {}
 
   /// To be called before a game: throws UsageError if the games before have another format. Writes the
-  /// diagnostics as lines that the format ignores, if it has any.
-  void begin(const GameInput& input, const std::vector<Reported>& diagnostics);
+  /// diagnostics as lines that the format ignores, if it has any: with this severity, or else their own.
+  void begin(const GameInput& input, const std::vector<Diagnostic>& diagnostics,
+             std::optional<Severity> severity = {});
   void bytes(std::string_view text) override;
   void end() override;
   Output& output() { return output_; }
@@ -85,7 +86,7 @@ class Stages {
   void finish();
 
  private:
-  void reject(const std::vector<Reported>& diagnostics);
+  void reject(const std::vector<Diagnostic>& diagnostics, std::optional<Severity> severity);
   bool splits_by_value() const { return options_.split && options_.split->by != Split::By::count; }
   /// The games that --skip and --first select end with this one.
   std::uint64_t last() const;

@@ -36,7 +36,7 @@ TextTemplate::TextTemplate(std::string_view text, std::span<const std::string_vi
     if (end == std::string_view::npos)
       throw UsageError("a placeholder has no closing brace; a brace itself is written {{");
     const std::string_view name = text.substr(1, end - 1);
-    const auto found = std::find(names.begin(), names.end(), name);
+    const auto found = std::ranges::find(names, name);
     if (found == names.end()) throw unknown_placeholder(name, names);
     segments_.back().placeholder = static_cast<std::size_t>(found - names.begin());
     segments_.emplace_back();

@@ -31,15 +31,11 @@ class TextTemplate {
   }
   bool has_placeholders() const { return segments_.size() > 1; }
 
-  friend bool operator==(const TextTemplate&, const TextTemplate&) = default;
-
  private:
   /// A text, and the placeholder after it; only the last part has none.
   struct Segment {
     std::string text;
     std::optional<std::size_t> placeholder;
-
-    friend bool operator==(const Segment&, const Segment&) = default;
   };
   std::vector<Segment> segments_ = std::vector<Segment>(1);
 };

@@ -73,7 +73,7 @@ constexpr std::array<Subject, 9> all_subjects{{
 
 bool is_name(std::string_view name) {
   return !name.empty() &&
-         std::all_of(name.begin(), name.end(), [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
+         std::ranges::all_of(name, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
 }
 
 bool is_program(const fs::path& file) {

@@ -97,11 +97,6 @@ std::optional<Diagnostic> note_of(DecodedSource& source) {
 
 }  // namespace
 
-Diagnostic left_out_of(const ReadGame& game, std::string message, std::optional<Span> place) {
-  return place ? diagnostic_of(game.record, Code::left_out, std::move(message), *place)
-               : diagnostic_of(game.record, Code::left_out, std::move(message));
-}
-
 /// The program's part in reading an input.
 class GameInput::Taker final : public GameTaker {
  public:
@@ -128,7 +123,7 @@ class GameInput::Taker final : public GameTaker {
     for (Diagnostic& diagnostic : found) diagnostic.file = input_.file_;
     if (hooks_.checked) return hooks_.checked(game, checked, found);
     for (const Diagnostic& diagnostic : found) input_.report(diagnostic);
-    if (game.is_game && !has_error(found) && std::any_of(found.begin(), found.end(), loses_part))
+    if (game.is_game && !has_error(found) && std::ranges::any_of(found, loses_part))
       input_.run_.lose("with parts that are left out when it is read");
     return true;
   }
@@ -137,7 +132,7 @@ class GameInput::Taker final : public GameTaker {
     Diagnostic cut = diagnostic;
     cut.file = input_.file_;
     input_.report(cut, Severity::error);
-    if (hooks_.faulty) hooks_.faulty(game, {{cut, Severity::error}});
+    if (hooks_.faulty) hooks_.faulty(game, {cut}, Severity::error);
   }
   void left_out(const ReadGame&, const Diagnostic& diagnostic) override {
     input_.report(diagnostic, Severity::error);
@@ -145,10 +140,7 @@ class GameInput::Taker final : public GameTaker {
   void faulty(const ReadGame& game, const std::vector<Diagnostic>& found) override {
     if (game.is_game) ++input_.refused_;
     if (hooks_.faulty) {
-      std::vector<Reported> reported;
-      reported.reserve(found.size());
-      for (const Diagnostic& one : found) reported.push_back({one, info(one.code).severity});
-      hooks_.faulty(game, reported);
+      hooks_.faulty(game, found, std::nullopt);
     } else if (!game.is_game) {
       input_.run_.lose("that are text outside of games", hooks_.keeper_of_faulty);
     } else {
@@ -170,7 +162,7 @@ class GameInput::Taker final : public GameTaker {
 };
 
 GameInput::GameInput(Run& run, const GameInputOptions& options)
-    : run_(run), options_(options), where_(run, options.where) {
+    : run_(run), options_(options), query_(compile_where(run, options.where)) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
   if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
@@ -179,7 +171,8 @@ GameInput::GameInput(Run& run, const GameInputOptions& options)
 
 CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made) const {
   CheckOptions checks = checks_;
-  where_.add_to(checks, checks_.rules ? &*checks_.rules : nullptr, file_, std::move(made));
+  if (query_)
+    checks.filter = selecting(*query_, checks_.rules ? &*checks_.rules : nullptr, &file_, std::move(made));
   return checks;
 }
 
@@ -251,10 +244,14 @@ void GameInput::end() {
                            counted(kept_ + refused_, "game"), kept_, refused_));
 }
 
-void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity,
-                       std::optional<Span> place) {
+Diagnostic GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity,
+                             std::optional<Span> place) {
   if (is_beginning() && severity == Severity::error) is_beginning_bad_ = true;
-  report(left_out_of(game, std::move(message), place), severity);
+  Diagnostic left_out = place ? diagnostic_of(game.record, Code::left_out, std::move(message), *place)
+                              : diagnostic_of(game.record, Code::left_out, std::move(message));
+  left_out.file = file_;
+  report(left_out, severity);
+  return left_out;
 }
 
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {

@@ -44,12 +44,6 @@ struct GameInputOptions {
   WhereOptions where;        ///< games that are not selected are skipped
 };
 
-/// A diagnostic with the severity that it was reported with.
-struct Reported {
-  Diagnostic diagnostic;
-  Severity severity{};
-};
-
 /// A program's work on games; empty functions are not called. Nothing is reported about games that are not
 /// selected.
 struct GameHooks {
@@ -78,17 +72,16 @@ struct GameHooks {
   /// A game that `selected` or the query has refused.
   std::function<void(const ReadGame& game)> passed;
   /// A game with an error of which no beginning is kept, or a text that belongs to no game; its diagnostics
-  /// have been reported.
-  std::function<void(const ReadGame& game, const std::vector<Reported>& found)> faulty;
+  /// have been reported, each with its own severity unless another one is given.
+  std::function<void(const ReadGame& game, const std::vector<Diagnostic>& found,
+                     std::optional<Severity> severity)>
+      faulty;
   /// Whether functions of the program call GameInput::copy_verbatim().
   bool verbatim = false;
   /// The options that set `passed` and `faulty`, for Run::lose().
   std::string_view keeper_of_passed = {};
   std::string_view keeper_of_faulty = {};
 };
-
-/// Parts of the game that are left out, or all of it; `place` is in its record.
-Diagnostic left_out_of(const ReadGame& game, std::string message, std::optional<Span> place = {});
 
 class GameInput {
  public:
@@ -117,17 +110,18 @@ class GameInput {
   /// The options of the check, for workers. `made` is called with the filter of the query, if there is one,
   /// in the thread that makes the Checker.
   CheckOptions checks(std::function<void(QueryFilter&)> made = {}) const;
-  /// The query that selects games.
-  const Where& where() const { return where_; }
+  /// The query that selects games, if there is one.
+  const std::optional<Query>& query() const { return query_; }
   /// Whether a game had one of GameHooks::numbers.
   bool has_numbered() const { return has_numbered_; }
 
   /// Reports with the name of the present input, and with the code's own severity unless another one is
   /// given.
   void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
-  /// Reports parts of the game that are left out; `place` is in its record.
-  void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {},
-              std::optional<Span> place = {});
+  /// Reports parts of the game that are left out, or all of it; `place` is in its record. Returns what was
+  /// reported.
+  Diagnostic report(const ReadGame& game, std::string message, std::optional<Severity> severity = {},
+                    std::optional<Span> place = {});
 
  private:
   class Taker;
@@ -140,7 +134,7 @@ class GameInput {
   Run& run_;
   GameInputOptions options_;
   CheckOptions checks_;  ///< without the query
-  Where where_;
+  std::optional<Query> query_;
   RepairCounts repairs_;                     ///< by kind
   std::uint64_t repaired_ = 0;               ///< games
   std::set<std::string_view> not_repaired_;  ///< formats

@@ -119,7 +119,7 @@ void Sorter::add(std::string_view key, std::string_view label, std::string_view 
 }
 
 void Sorter::sort_entries() {
-  std::sort(entries_.begin(), entries_.end(), [this](const Entry& a, const Entry& b) {
+  std::ranges::sort(entries_, [this](const Entry& a, const Entry& b) {
     if (a.prefix != b.prefix) return a.prefix < b.prefix;
     const int order = Stored(texts_.data() + a.at).key.compare(Stored(texts_.data() + b.at).key);
     return order != 0 ? order < 0 : a.at < b.at;

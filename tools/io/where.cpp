@@ -77,11 +77,11 @@ std::string in_quotes(std::string_view text) {
   return out += '"';
 }
 
-Where::Where(Run& run, const WhereOptions& options) {
+std::optional<Query> compile_where(Run& run, const WhereOptions& options) {
   std::vector<QueryText> queries = options.queries;
   for (const std::string& file : options.files)
     queries.push_back({fmt::format("--query-file {}", printable(file)), file_text(file)});
-  if (queries.empty()) return;
+  if (queries.empty()) return std::nullopt;
   std::vector<std::string> texts;
   texts.reserve(queries.size());
   for (const QueryText& query : queries) texts.push_back(query.text);
@@ -98,15 +98,10 @@ Where::Where(Run& run, const WhereOptions& options) {
                       run.console());
     throw UsageError(with_place(query, fault), lines);
   }
-  query_ = std::move(*compiled);
-  run.at_end([&run, query = *query_, queries = std::move(queries)] {
+  run.at_end([&run, query = *compiled, queries = std::move(queries)] {
     for (const QueryFault& unmet : query.unmet()) run.warning(with_place(queries[unmet.text], unmet));
   });
-}
-
-void Where::add_to(CheckOptions& checks, const Rules* rules, const std::string& file,
-                   std::function<void(QueryFilter&)> made) const {
-  if (query_) checks.filter = selecting(*query_, rules, &file, std::move(made));
+  return std::move(*compiled);
 }
 
 }  // namespace latro::tool

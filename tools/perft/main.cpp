@@ -233,7 +233,7 @@ void write_shares(Run& run, const PerftTask& task, bool json) {
     }
   });
   if (!fits(run, row)) return;
-  std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.turn < b.turn; });
+  std::ranges::sort(shares, {}, &Share::turn);
 
   Output& out = run.out();
   if (json)

@@ -49,7 +49,7 @@ void add_cases(TestReport& report, const SuiteItem& line, const std::vector<Diag
     } else if (check.status == SuiteCheck::Status::failed) {
       test.status = TestStatus::failed;
       test.reason = fmt::format("expected {}, found {}", check.expected, check.found);
-      YamlWriter yaml(test.yaml, TapWriter::yaml_indent);
+      YamlWriter yaml(test.yaml, TapReport::yaml_indent);
       yaml.member("expected", check.expected);
       yaml.member("found", check.found);
       test.diagnostics.push_back(*next_wrong++);

@@ -106,7 +106,7 @@ void add_effects(std::vector<ValueEffect>& effects, const std::map<std::string, 
   std::vector<Sum> sums;
   std::size_t compared = 0;
   for (const auto& [rest, context] : contexts) {
-    const auto found = std::find(context.values.begin(), context.values.end(), setting.second);
+    const auto found = std::ranges::find(context.values, setting.second);
     if (found == context.values.end() || context.values.size() < 2) continue;
     ++compared;
     const auto own = static_cast<std::size_t>(found - context.values.begin());
@@ -118,8 +118,7 @@ void add_effects(std::vector<ValueEffect>& effects, const std::map<std::string, 
     names.resize(sums.size());
     for (std::size_t figure = 0; figure < sums.size(); ++figure) {
       names[figure] = figures[own][figure].name;
-      if (!std::all_of(figures.begin(), figures.end(), [&](const auto& all) { return all[figure].known; }))
-        continue;
+      if (!std::ranges::all_of(figures, [&](const auto& all) { return all[figure].known; })) continue;
       ++sums[figure].contexts;
       for (std::size_t i = 0; i < figures.size(); ++i) {
         const double weight = (i == own ? 1 : 0) - 1 / count;
@@ -166,15 +165,15 @@ std::vector<ValueEffect> effects_of(const std::vector<const SeriesResult*>& resu
   std::vector<ValueEffect> effects;
   if (results.empty()) return effects;
   const std::size_t keys = results.front()->varied.size();
-  if (!std::all_of(results.begin(), results.end(),
-                   [&](const SeriesResult* result) { return result->varied.size() == keys; }))
+  if (!std::ranges::all_of(results,
+                           [&](const SeriesResult* result) { return result->varied.size() == keys; }))
     return effects;
   for (std::size_t varied = 0; varied < keys; ++varied) {
     const auto contexts = contexts_of(results, varied);
     std::vector<std::string> done;
     for (const SeriesResult* const result : results) {
       const KeyValue& setting = result->varied[varied];
-      if (std::find(done.begin(), done.end(), setting.second) != done.end()) continue;
+      if (std::ranges::find(done, setting.second) != done.end()) continue;
       done.push_back(setting.second);
       add_effects(effects, contexts, setting);
     }

@@ -69,7 +69,7 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
     turns.push_back(choice.turn);
     played.turns.push_back(choice);
   };
-  for (const Turn& turn : opening.turns) make({turn, {}, 0, {}});
+  for (const Turn& turn : opening.turns) make({{turn, {}, 0}, {}});
   Outlook outlook(adjudication);
   Clocks left = clocks;
   const auto end = [&](const Ending& ending) {
@@ -104,11 +104,11 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
       outlook.see(side, choice.score, turns.size());
       if (outlook.resigns(side)) return end({EndOfGame::resigned, other});
       make(choice);
-    } catch (const PlayerFailure& failure) {
-      played.failure = failure.what();
+    } catch (const EngineError& error) {
+      played.failure = error.what();
       if (is_late(time())) return end({EndOfGame::time, other});
-      return end(
-          {failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed, other});
+      const bool is_illegal = dynamic_cast<const EngineTurnError*>(&error) != nullptr;
+      return end({is_illegal ? EndOfGame::illegal : EndOfGame::failed, other});
     }
   }
 }

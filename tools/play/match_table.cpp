@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -124,7 +125,7 @@ void append_crosstable(std::string& out, const std::string& ruleset,
   std::vector<std::string> players;
   for (const SeriesResult* const result : results)
     for (const std::string& player : {result->first, result->second})
-      if (std::find(players.begin(), players.end(), player) == players.end()) players.push_back(player);
+      if (std::ranges::find(players, player) == players.end()) players.push_back(player);
   if (players.size() < 3) return;
   std::map<std::pair<std::string, std::string>, Score3> scores;
   std::map<std::string, Score3> sums;
@@ -138,9 +139,8 @@ void append_crosstable(std::string& out, const std::string& ruleset,
       sum = {sum.won + score.won, sum.drawn + score.drawn, sum.lost + score.lost};
     }
   }
-  std::stable_sort(players.begin(), players.end(), [&](const std::string& a, const std::string& b) {
-    return sums[a].score() > sums[b].score();
-  });
+  std::ranges::stable_sort(players, std::greater(),
+                           [&](const std::string& player) { return sums[player].score(); });
   std::vector<std::vector<std::string>> rows{{ruleset}};
   for (std::size_t i = 0; i < players.size(); ++i) rows[0].push_back(std::to_string(i + 1));
   rows[0].insert(rows[0].end(), {"games", "score"});

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/find.hpp"
 #include "play/tables.hpp"
@@ -43,8 +44,6 @@ std::string row_text(const SeriesResult& result, const std::vector<Figure>& figu
       figure(figures, "DurationTurnsMedian").value);
 }
 
-std::string_view name_of(Side side) { return side == Side::white ? "White" : "Black"; }
-
 /// The counts of one or both sides, for each game.
 class Trace {
  public:
@@ -55,7 +54,7 @@ class Trace {
         games_(static_cast<double>(std::max<std::uint64_t>(1, result.sums.tally.games()))) {}
 
   std::string sides_text() const {
-    return sides_.size() == 2 ? "Both sides" : std::string(name_of(sides_.front()));
+    return sides_.size() == 2 ? "Both sides" : std::string(name(sides_.front()));
   }
 
   BoardMap moved() const {

@@ -63,16 +63,14 @@ void set_games(PlayPlan& plan, const PlayOptions& options) {
   if (plan.is_paired && plan.games % 2 != 0)
     throw UsageError(
         fmt::format("--games {}: an even number is needed, as each opening is played twice", plan.games));
-  const bool all_random = std::all_of(plan.players.begin(), plan.players.end(), [](const PlayerSpec& one) {
-    return one.kind == PlayerSpec::Kind::random;
-  });
+  const bool all_random = std::ranges::all_of(
+      plan.players, [](const PlayerSpec& one) { return one.kind == PlayerSpec::Kind::random; });
   if (plan.book == nullptr) {
     if (options.random_turns)
       plan.random_turns = static_cast<unsigned>(*options.random_turns);
     else if (all_random)
       plan.random_turns = 0;
-    const bool repeats = std::all_of(plan.players.begin(), plan.players.end(),
-                                     [](const PlayerSpec& one) { return one.ignores_seed(); });
+    const bool repeats = std::ranges::all_of(plan.players, &PlayerSpec::ignores_seed);
     if (plan.random_turns == 0u && repeats && plan.games > (plan.is_paired ? 2 : 1))
       throw UsageError("--random-turns 0: these players would play the same game again and again");
   }

@@ -15,7 +15,6 @@
 #include "latro/search/searcher.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
-#include "latro/ugi/engine_client.hpp"
 
 namespace latro::tool {
 
@@ -160,7 +159,7 @@ class RandomPlayer final : public Player {
   }
   Choice choose(const Game& game, const Position&, const std::vector<Turn>&, const Clocks&) override {
     auto chosen = turns_->choose(game, chance_);
-    return {chosen->turn, {}, 0, {}};
+    return {{chosen->turn, {}, 0}, {}};
   }
 
  private:
@@ -194,7 +193,7 @@ class SearchPlayer final : public Player {
       limits.time = std::min(*time, limits.time.value_or(*time));
     }
     const Analysis analysis = searcher_->analyse(game, limits);
-    return {analysis.best().turns.front(), analysis.best().score, analysis.depth, {}};
+    return {{analysis.best().turns.front(), analysis.best().score, analysis.depth}, {}};
   }
 
  private:
@@ -217,11 +216,7 @@ class EnginePlayer final : public Player {
     if (!engine_) {
       EngineSettings settings{{}, spec_.options, options_.warn, kill_on_signal};
       settings.times.margin = options_.time_margin + engine_margin;
-      try {
-        engine_ = std::make_unique<EngineClient>(spec_.command, std::move(settings));
-      } catch (const EngineError& error) {
-        throw PlayerFailure(PlayerFailure::Kind::absent, error.what());
-      }
+      engine_ = std::make_unique<EngineClient>(spec_.command, std::move(settings));
     }
     engine_->forget();
   }
@@ -235,14 +230,10 @@ class EnginePlayer final : public Player {
       if (clocks[i]) left[i] = ugi_clock(*clocks[i]);
     try {
       engine_->set_line(Game(game.rules(), start), turns);
-      const EngineClient::Choice chosen = engine_->choose(game, limits, left);
-      return {chosen.turn, chosen.score, chosen.depth, {}};
-    } catch (const EngineTurnError& error) {
+      return {engine_->choose(game, limits, left), {}};
+    } catch (const EngineError&) {
       engine_.reset();
-      throw PlayerFailure(PlayerFailure::Kind::illegal, error.what());
-    } catch (const EngineError& error) {
-      engine_.reset();
-      throw PlayerFailure(PlayerFailure::Kind::failed, error.what());
+      throw;
     }
   }
 

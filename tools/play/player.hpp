@@ -8,7 +8,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +15,7 @@
 
 #include "latro/rules/game.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/ugi/engine_client.hpp"
 
 namespace latro::tool {
 
@@ -53,40 +53,23 @@ struct PlayerSpec {
 PlayerSpec parse_player(std::string_view text);
 
 /// A player's turn.
-struct Choice {
-  Turn turn;
-  std::optional<Score> score;  ///< of the side to move
-  unsigned depth = 0;          ///< in plies; 0: not known
+struct Choice : EngineClient::Choice {
   std::chrono::nanoseconds time{};
 };
 
 /// The clocks of the players, by index_of(side); nullopt: no clock.
 using Clocks = std::array<std::optional<TimeControl>, 2>;
 
-/// The player cannot continue and has lost the game.
-class PlayerFailure : public std::runtime_error {
- public:
-  enum class Kind : std::uint8_t {
-    failed,   ///< its program ended, or did not answer in time
-    illegal,  ///< its turn is no legal turn
-    absent    ///< its program cannot be started
-  };
-  PlayerFailure(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
-  Kind kind() const { return kind_; }
-
- private:
-  Kind kind_;
-};
-
 class Player {
  public:
   virtual ~Player() = default;
 
-  /// A new game begins, independent of those before. Random choices depend on `seed`.
+  /// A new game begins, independent of those before. Random choices depend on `seed`. Throws EngineError if
+  /// its program cannot be started.
   virtual void start(const Rules& rules, std::uint64_t seed) = 0;
   /// `line` is the start of the game and its turns from there. `clocks` have the time that is left.
-  /// Precondition: the game is not over. Throws PlayerFailure; after that the player can only be started
-  /// again.
+  /// Precondition: the game is not over. Throws EngineError if the player cannot continue and has lost the
+  /// game, EngineTurnError if its turn is not legal; after that it can only be started again.
   virtual Choice choose(const Game& game, const Position& start, const std::vector<Turn>& turns,
                         const Clocks& clocks) = 0;
 };

@@ -129,8 +129,8 @@ std::string add_line(std::vector<SeriesResult>& results, std::string_view text) 
     read = SeriesResult::read(tree.root());
   }
   if (!read) return "this is no line of a table by latro-play --report jsonl";
-  const auto same = std::find_if(results.begin(), results.end(),
-                                 [&](const SeriesResult& other) { return other.is_same_series(*read); });
+  const auto same =
+      std::ranges::find_if(results, [&](const SeriesResult& other) { return other.is_same_series(*read); });
   if (same == results.end()) {
     results.push_back(std::move(*read));
     return {};
@@ -153,7 +153,7 @@ std::string add_line(std::vector<SeriesResult>& results, std::string_view text) 
 void report_missing_parts(Run& run, const SeriesResult& result) {
   std::vector<std::uint64_t> missing;
   for (std::uint64_t part = 1; part <= result.parts; ++part)
-    if (!std::binary_search(result.have.begin(), result.have.end(), part)) missing.push_back(part);
+    if (!std::ranges::binary_search(result.have, part)) missing.push_back(part);
   if (!missing.empty())
     run.fault(fmt::format("{}: part {} of {} is missing", title(result),
                           numbers_text(missing, missing.size()), result.parts));

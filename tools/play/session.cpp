@@ -27,9 +27,8 @@ constexpr std::uint64_t games_of_chance = 256;
 constexpr std::uint64_t seed_of_openings = ~std::uint64_t{0};
 
 bool is_chance(const PlayPlan& plan, const std::array<std::size_t, 2>& pairing) {
-  return std::all_of(pairing.begin(), pairing.end(), [&](std::size_t player) {
-    return plan.players[player].kind == PlayerSpec::Kind::random;
-  });
+  return std::ranges::all_of(
+      pairing, [&](std::size_t player) { return plan.players[player].kind == PlayerSpec::Kind::random; });
 }
 
 /// A piece of work: some rounds of a series. A round is a game, or a pair of games.
@@ -45,8 +44,8 @@ struct Unit {
 class Units {
  public:
   explicit Units(const PlayPlan& plan) : pairings_(plan.pairings.size()), rounds_(plan.rounds()) {
-    const bool all_chance = std::all_of(plan.pairings.begin(), plan.pairings.end(),
-                                        [&](const auto& pairing) { return is_chance(plan, pairing); });
+    const bool all_chance =
+        std::ranges::all_of(plan.pairings, [&](const auto& pairing) { return is_chance(plan, pairing); });
     if (all_chance && plan.to == nullptr) chunk_ = games_of_chance;
     chunks_ = (rounds_ + chunk_ - 1) / chunk_;
     count_ = plan.rulesets.size() * pairings_ * chunks_;
@@ -240,8 +239,8 @@ class Session final : public OrderedPipeline {
         try {
           for (std::size_t player = 0; player < players.size(); ++player)
             players[player]->start(rules.rules, seed_of(unit, round, i, player));
-        } catch (const PlayerFailure& failure) {
-          result.end = failure.what();
+        } catch (const EngineError& error) {
+          result.end = error.what();
           return result;
         }
         const MatchGame game =

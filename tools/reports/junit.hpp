@@ -3,58 +3,44 @@
 // report. Times are always 0, because some readers require them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "io/output.hpp"
 #include "io/scratch_file.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "reports/test_report.hpp"
 
 namespace latro::tool {
 
-/// failed: the tested game is wrong; error: it could not be tested; skipped: it was not tested on purpose.
-enum class TestStatus : std::uint8_t { passed, failed, error, skipped };
-
-struct JunitCase {
-  std::string_view name;
-  std::string_view class_name;
-  std::string_view file;  ///< may be empty
-  TestStatus status = TestStatus::passed;
-  std::string_view type;     ///< of a failure or an error: one word
-  std::string_view message;  ///< unless passed: one line
-  std::string_view details;  ///< of a failure or an error: more lines
-  std::string_view output;   ///< lines to show whatever the status
-};
-
-class JunitWriter {
+/// Each file is a suite.
+class JunitReport final : public TestReport {
  public:
-  /// `name` is the name of the whole document. Nothing is written before end().
-  JunitWriter(Output& out, std::string_view name) : out_(out), name_(name) {}
+  /// `name` and `least_fault`: see make_junit(). Nothing is written before end().
+  JunitReport(Output& out, std::string_view name, Severity least_fault, bool board)
+      : out_(out), name_(name), least_fault_(least_fault), board_(board) {}
 
-  void begin_suite(std::string_view name);
-  /// Of the open suite; before its first case.
-  void property(std::string_view name, std::string_view value);
-  void add(const JunitCase& test);
-  void end_suite();
-  void end();
+  void add(const TestCase& test) override;
+  void end_file() override;
+  void stop(const std::string& reason) override { add({"what follows", TestStatus::skipped, {}, reason}); }
+  void end(const TestTotals& totals) override;
+  bool shows_skipped() const override { return true; }
 
  private:
-  struct Counts {
-    std::uint64_t tests = 0;
-    std::uint64_t failures = 0;
-    std::uint64_t errors = 0;
-    std::uint64_t skipped = 0;
-  };
+  using Counts = std::array<std::uint64_t, 4>;  ///< of tests, by TestStatus
   static std::string head(std::string_view element, std::string_view name, const Counts& counts);
+  void end_suite(std::string_view name, std::string_view properties);
 
   Output& out_;
   std::string name_;
-  Counts all_;
+  Severity least_fault_;
+  bool board_;  ///< diagnostics have it
+  Counts all_{};
   Spool suites_;  ///< the complete suites
-
-  std::string suite_name_;
-  std::string properties_;
-  Counts suite_;
+  // Of the open suite:
+  Counts counts_{};
   Spool cases_;
 };
 

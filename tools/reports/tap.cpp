@@ -22,39 +22,61 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+/// A list of mappings under the key "diagnostics".
+std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, bool excerpts, bool boards) {
+  std::string text;
+  if (diagnostics.empty()) return text;
+  YamlWriter yaml(text, TapReport::yaml_indent);
+  yaml.begin_list("diagnostics");
+  for (const Diagnostic& diagnostic : diagnostics) {
+    yaml.item();
+    yaml.member("severity", name(info(diagnostic.code).severity));
+    yaml.member("code", info(diagnostic.code).name);
+    yaml.member("message", diagnostic.message);
+    yaml.member("file", diagnostic.file);
+    yaml.member("line", diagnostic.place.line);
+    yaml.member("column", diagnostic.place.column);
+    yaml.member("end_column", diagnostic.place.end_column);
+    if (diagnostic.ply > 0) yaml.member("ply", diagnostic.ply);
+    if (excerpts && !diagnostic.excerpt.empty()) yaml.member("excerpt", diagnostic.excerpt);
+    if (!boards || diagnostic.board.empty()) continue;
+    yaml.begin_list("board");
+    for (std::string_view rest = diagnostic.board; !rest.empty();) yaml.line(take_item(rest, '\n'));
+    yaml.end_list();
+  }
+  yaml.end_list();
+  return text;
+}
+
 }  // namespace
 
-TapWriter::TapWriter(Output& out) : out_(out) { out_.write("TAP version 13\n"); }
-
-std::string TapWriter::head(bool ok, std::string_view description) {
-  return fmt::format("{} {} - {}", ok ? "ok" : "not ok", ++points_, escaped(description));
+TapReport::TapReport(Output& out, bool excerpts, bool boards)
+    : out_(out), excerpts_(excerpts), boards_(boards) {
+  out_.write("TAP version 13\n");
 }
 
-void TapWriter::point(bool ok, std::string_view description, std::string_view yaml) {
-  std::string text = head(ok, description) + "\n";
-  if (!yaml.empty()) {
-    text += "  ---\n";
-    text += yaml;
-    text += "  ...\n";
+void TapReport::add(const TestCase& test) {
+  // What is skipped counts as ok.
+  const bool is_ok = test.status == TestStatus::passed || test.status == TestStatus::skipped;
+  std::string line = fmt::format("{} {} - {}", is_ok ? "ok" : "not ok", ++points_,
+                                 escaped(fmt::format("{}: {}", file_, test.name)));
+  if (test.status == TestStatus::skipped)
+    return out_.write(fmt::format("{} # SKIP {}\n", line, escaped(test.reason)));
+  std::string yaml = test.yaml + diagnostics_yaml(test.diagnostics, excerpts_, boards_);
+  if (test.status == TestStatus::error && test.diagnostics.empty()) {
+    YamlWriter(yaml, yaml_indent).member("message", test.reason);
+    line += ": " + escaped(test.reason);
   }
-  out_.write(text);
+  out_.write(line += '\n');
+  if (!yaml.empty()) out_.write(fmt::format("  ---\n{}  ...\n", yaml));
 }
 
-void TapWriter::skipped(std::string_view description, std::string_view reason) {
-  out_.write(fmt::format("{} # SKIP {}\n", head(true, description), escaped(reason)));
-}
-
-void TapWriter::comment(std::string_view lines) {
-  while (!lines.empty()) out_.write(fmt::format("# {}\n", printable(take_item(lines, '\n'))));
-}
-
-void TapWriter::plan(std::string_view reason_for_none) {
+void TapReport::end(const TestTotals& totals) {
+  for (std::string_view lines = totals.text; !lines.empty();)
+    out_.write(fmt::format("# {}\n", printable(take_item(lines, '\n'))));
   out_.write(points_ > 0 ? fmt::format("1..{}\n", points_)
-                         : fmt::format("1..0 # SKIP {}\n", escaped(reason_for_none)));
-}
-
-void TapWriter::bail_out(std::string_view reason) {
-  out_.write(fmt::format("Bail out! {}\n", printable(reason)));
+                         : fmt::format("1..0 # SKIP {}\n", escaped(totals.nothing)));
+  if (!stopped_.empty()) out_.write(fmt::format("Bail out! {}\n", printable(stopped_)));
 }
 
 void append_yaml(std::string& out, std::string_view text) {

@@ -9,34 +9,30 @@
 #include <type_traits>
 
 #include "io/output.hpp"
+#include "reports/test_report.hpp"
 
 namespace latro::tool {
 
 /// Descriptions and comments may be any text: control characters become U+FFFD, and text that would be read
 /// as a directive is escaped.
-class TapWriter {
+class TapReport final : public TestReport {
  public:
-  /// Writes the version.
-  explicit TapWriter(Output& out);
+  /// Writes the version. Diagnostics have their excerpts and boards on request.
+  TapReport(Output& out, bool excerpts, bool boards);
 
-  /// `yaml`: the lines of the block below the point, indented by yaml_indent; may be empty.
-  void point(bool ok, std::string_view description, std::string_view yaml = {});
-  /// A point that counts as ok because nothing was tested.
-  void skipped(std::string_view description, std::string_view reason);
-  /// Writes each line with "# " before it.
-  void comment(std::string_view lines);
-  /// The plan, which may be at the end; without points it reports that everything was skipped.
-  void plan(std::string_view reason_for_none);
-  /// After the plan: reports that the run is incomplete.
-  void bail_out(std::string_view reason);
+  void add(const TestCase& test) override;
+  void stop(const std::string& reason) override { stopped_ = reason; }
+  void end(const TestTotals& totals) override;
 
+  /// Of the lines below a point: TestCase::yaml.
   static constexpr std::size_t yaml_indent = 2;
 
  private:
-  std::string head(bool ok, std::string_view description);
-
   Output& out_;
+  bool excerpts_;
+  bool boards_;
   std::uint64_t points_ = 0;
+  std::string stopped_;  ///< why; empty: the run was complete
 };
 
 // YAML text for the block of a test point in TAP 13, in the subset that every reader of TAP knows: block

@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "reports/junit.hpp"
+#include "latro/core/diagnostic.hpp"
 
 namespace latro::tool {
+
+/// failed: the tested game is wrong; error: it could not be tested; skipped: it was not tested on purpose.
+enum class TestStatus : std::uint8_t { passed, failed, error, skipped };
 
 struct TestCase {
   std::string name;

@@ -75,7 +75,7 @@ void append_text(std::string& out, const std::string& file, const ReadGame& read
     sorted.push_back(&trial);
     width = std::max(width, trial.name.size());
   }
-  std::stable_sort(sorted.begin(), sorted.end(), [](const RulesTrial* a, const RulesTrial* b) {
+  std::ranges::stable_sort(sorted, [](const RulesTrial* a, const RulesTrial* b) {
     return a->fault.has_value() != b->fault.has_value() ? !a->fault : a->plies > b->plies;
   });
   for (const RulesTrial* const trial : sorted) {
@@ -163,7 +163,7 @@ class Trier final : public GameWorker {
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     claims_.reset();
-    if (!game.is_lgn || all_.input.where()) {
+    if (!game.is_lgn || all_.input.query()) {
       not_reported_.clear();
       CheckedGame checked = check_.check(source, game, not_reported_);
       if (!checked.wanted) return checked;
@@ -275,8 +275,7 @@ std::string summary_of(const Trying& all) {
     count = found == all.legal.end() ? 0 : found->second;
     width = std::max(width, name.size());
   }
-  std::stable_sort(counts.begin(), counts.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::ranges::stable_sort(counts, [](const auto& a, const auto& b) { return a.second > b.second; });
   std::string out;
   if (all.options.report == ReportForm::jsonl) {
     JsonWriter json(out);

@@ -44,21 +44,14 @@ class Narrator {
     return event == nullptr ? SquareSet{} : event->squares;
   }
 
-  /// "c4", "c4, d5 and the dux on e2", "7 pieces", as in the position.
-  std::string pieces(const Position& position, const SquareSet& set, std::string_view last = " and ") const {
-    if (set.count() > most_named) return fmt::format("{} pieces", set.count());
-    const BoardSize& board = rules_.board();
-    std::vector<std::string> items = names(board, without(set, position.duces));
-    for_each(set & position.duces,
-             [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
-    return listed(items, last);
-  }
   std::string on(const SquareSet& set) const { return square_text(rules_.board(), set.front()); }
   bool is_moved_piece(const SquareSet& set) const {
     return events_.turn.kind == TurnKind::movement && set == SquareSet::of(events_.turn.destination);
   }
-  std::string now(const SquareSet& set) const { return pieces(events_.after, set); }
-  std::string any_of(const SquareSet& set) const { return pieces(events_.after, set, " or "); }
+  std::string now(const SquareSet& set) const { return pieces(rules_.board(), set, events_.after.duces); }
+  std::string any_of(const SquareSet& set) const {
+    return pieces(rules_.board(), set, events_.after.duces, " or ");
+  }
   std::string turn(const TurnEvent& event) const { return event_turn_text(rules_, events_, event); }
   /// "e5-e6, leaving Black 1 piece": the turn that an event names, which wins, and how.
   std::string winning(const TurnEvent& event) const {
@@ -95,7 +88,7 @@ class Narrator {
     std::vector<std::string> clauses;
     const auto did = [&](std::string_view verb, const Position& position, EventKind kind) {
       if (const SquareSet set = squares(kind); set.any())
-        clauses.push_back(fmt::format("{} {}", verb, pieces(position, set)));
+        clauses.push_back(fmt::format("{} {}", verb, pieces(rules_.board(), set, position.duces)));
     };
     if (!brief_) {
       did("takes", events_.before, EventKind::capture);

@@ -29,10 +29,6 @@ std::optional<std::string> text_of(const Rules& rules, const Position& position,
   return turn_text(rules, position, turn, Style::coordinate);
 }
 
-std::string pieces(const BoardSize& board, const SquareSet& set) {
-  return set.count() > most_named ? fmt::format("{} pieces", set.count()) : listed(names(board, set));
-}
-
 /// The enemies that a turn takes off the board, and those that it binds.
 struct Hit {
   SquareSet taken;

@@ -50,6 +50,14 @@ void add_sums(RatioSums& sums, const RatioSums& more) {
 
 double number(Wide wide) { return static_cast<double>(wide); }
 
+/// Sets the value and its interval, which ends where no value can be.
+void set_value(Figure& figure, double value, double half, double most = no_limit) {
+  figure.value = value;
+  figure.low = std::max(value - half, 0.0);
+  figure.high = std::min(value + half, most);
+  figure.known = true;
+}
+
 }  // namespace
 
 /// How a figure is made of the games' numbers.
@@ -167,10 +175,7 @@ Figure Figures::ratio(std::size_t row) const {
                           : student_quantile(sums.games - 1) *
                                 static_cast<double>(std::sqrt(games / (games - 1) * squares) / wide(sums.x)) *
                                 scale;
-  figure.value = static_cast<double>(value) * scale;
-  figure.low = std::max(figure.value - half, 0.0);
-  figure.high = std::min(figure.value + half, most);
-  figure.known = true;
+  set_value(figure, static_cast<double>(value) * scale, half, most);
   return figure;
 }
 
@@ -183,11 +188,7 @@ Figure Figures::balance() const {
   const double squares = std::max(static_cast<double>(decided()) - n * mean * mean, 0.0);
   const double half =
       games() == 1 ? no_limit : student_quantile(games() - 1) * std::sqrt(squares / (n - 1) / n);
-  const double distance = std::abs(mean);
-  figure.value = 1 - distance;
-  figure.low = std::max(1 - distance - half, 0.0);
-  figure.high = std::min(1 - distance + half, 1.0);
-  figure.known = true;
+  set_value(figure, 1 - std::abs(mean), half, 1);
   return figure;
 }
 
@@ -204,26 +205,22 @@ void Figures::add_durations(std::vector<Figure>& figures) const {
   const auto n = static_cast<double>(games());
   Wide sum = 0;
   for (const auto& [turns, count] : durations_) sum += Wide{turns} * count;
-  mean.value = number(sum) / n;
+  const double average = number(sum) / n;
   double second = 0;  // central moments
   double fourth = 0;
   for (const auto& [turns, count] : durations_) {
-    const double square = std::pow(static_cast<double>(turns) - mean.value, 2);
+    const double square = std::pow(static_cast<double>(turns) - average, 2);
     second += square * static_cast<double>(count) / n;
     fourth += square * square * static_cast<double>(count) / n;
   }
-  deviation.value = std::sqrt(second);
-  const auto set = [](Figure& figure, double half) {
-    figure.low = std::max(figure.value - half, 0.0);
-    figure.high = figure.value + half;
-    figure.known = true;
-  };
+  const double root = std::sqrt(second);
   const double student = student_quantile(games() - 1);
-  set(mean, games() == 1 ? no_limit : student * std::sqrt(second / (n - 1)));
+  set_value(mean, average, games() == 1 ? no_limit : student * std::sqrt(second / (n - 1)));
   const double variance = std::max(fourth - second * second, 0.0) / n;  // of the second moment
-  set(deviation, games() == 1  ? no_limit
-                 : second == 0 ? 0
-                               : student * std::sqrt(variance) / (2 * deviation.value));
+  set_value(deviation, root,
+            games() == 1  ? no_limit
+            : second == 0 ? 0
+                          : student * std::sqrt(variance) / (2 * root));
   figures.insert(figures.end(), {mean, deviation});
 
   const auto ranked = [&](std::uint64_t rank) {

@@ -21,6 +21,14 @@ int material(const Position& position) {
 
 int sign(int number) { return (number > 0) - (number < 0); }
 
+/// Of a member of all.
+template <class List, class Member>
+std::uint64_t sum_of(const List& list, Member member) {
+  std::uint64_t sum = 0;
+  for (const auto& one : list) sum += one.*member;
+  return sum;
+}
+
 }  // namespace
 
 void PlayerCounts::add_turn(const Position& before, const Turn& turn, const Effect& effect,
@@ -37,35 +45,19 @@ void PlayerCounts::add_turn(const Position& before, const Turn& turn, const Effe
 }
 
 PlayerCounts& PlayerCounts::operator+=(const PlayerCounts& other) {
-  turns += other.turns;
-  placing += other.placing;
-  choices += other.choices;
-  captured += other.captured;
-  removed += other.removed;
-  bound += other.bound;
-  freed += other.freed;
-  self_bound += other.self_bound;
-  passes += other.passes;
+  using Counts = PlayerCounts;
+  for (const auto count :
+       {&Counts::turns, &Counts::placing, &Counts::choices, &Counts::captured, &Counts::removed,
+        &Counts::bound, &Counts::freed, &Counts::self_bound, &Counts::passes})
+    this->*count += other.*count;
   return *this;
 }
 
 std::uint64_t GameCounts::captured() const {
-  std::uint64_t sum = 0;
-  for (const PlayerCounts& player : players) sum += player.captured + player.removed;
-  return sum;
+  return sum_of(players, &PlayerCounts::captured) + sum_of(players, &PlayerCounts::removed);
 }
-
-std::uint64_t GameCounts::turns() const {
-  std::uint64_t sum = 0;
-  for (const Part& part : tenths) sum += part.turns;
-  return sum;
-}
-
-std::uint64_t GameCounts::choices() const {
-  std::uint64_t sum = 0;
-  for (const Part& part : tenths) sum += part.choices;
-  return sum;
-}
+std::uint64_t GameCounts::turns() const { return sum_of(tenths, &Part::turns); }
+std::uint64_t GameCounts::choices() const { return sum_of(tenths, &Part::choices); }
 
 void GameCounter::PositionSet::clear() {
   ++round_;

@@ -35,8 +35,7 @@ std::string shortened(std::string_view text) {
 
 std::string seconds_text(ChildProcess::Clock::duration time) {
   const auto tenths = std::chrono::round<milliseconds>(time).count() / 100;
-  return tenths % 10 == 0 ? fmt::format("{} s", tenths / 10)
-                          : fmt::format("{}.{} s", tenths / 10, tenths % 10);
+  return fmt::format("{} s", static_cast<double>(tenths) / 10);
 }
 
 /// The dialogue with one engine. Errors are EngineErrors with the command sent, the time waited, the way in

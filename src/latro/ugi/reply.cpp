@@ -31,51 +31,40 @@ bool is_option_key(std::string_view word) {
 
 using Number = std::optional<std::uint64_t>;
 
+using NamedNumber = std::pair<std::string_view, Number UgiInfo::*>;
+constexpr NamedNumber numbers_before_score[] = {
+    {"depth", &UgiInfo::depth}, {"seldepth", &UgiInfo::seldepth}, {"multipv", &UgiInfo::multipv}};
+constexpr NamedNumber numbers_after_score[] = {
+    {"nodes", &UgiInfo::nodes}, {"nps", &UgiInfo::nps}, {"time", &UgiInfo::time}};
+
 /// The variable for the number after `key`; null for other words.
-Number* number_in(UgiInfo& info, std::string_view key) {
-  if (key == "depth") return &info.depth;
-  if (key == "seldepth") return &info.seldepth;
-  if (key == "multipv") return &info.multipv;
-  if (key == "nodes") return &info.nodes;
-  if (key == "nps") return &info.nps;
-  if (key == "time") return &info.time;
-  return nullptr;
+const NamedNumber* number_named(std::string_view key) {
+  const NamedNumber* const before = find_by(numbers_before_score, &NamedNumber::first, key);
+  return before != nullptr ? before : find_by(numbers_after_score, &NamedNumber::first, key);
 }
 
 /// A word that begins something else than a turn of a line.
 bool is_info_key(std::string_view word) {
-  static constexpr std::string_view keys[] = {
-      "depth",   "seldepth",       "multipv",    "score",      "nodes",    "nps",      "time",
-      "pv",      "string",         "lowerbound", "upperbound", "currmove", "hashfull", "tbhits",
-      "cpuload", "currmovenumber", "refutation", "currline",   "wdl"};
-  return is_one_of(word, keys);
-}
-
-std::optional<Score> centisoldiers(std::string_view word) {
-  const auto number = number_of<std::int64_t>(word);
-  if (!number) return std::nullopt;
-  constexpr std::int64_t most = Score::most_centisoldiers;
-  return Score(static_cast<int>(std::clamp(*number, -most, most)));
-}
-
-std::optional<Score> end_in(std::string_view word) {
-  const auto number = number_of<std::int64_t>(word);
-  if (!number) return std::nullopt;
-  constexpr std::int64_t most = Score::most_turns;
-  const auto turns = static_cast<int>(std::clamp(*number, -most, most));
-  return turns > 0 ? Score::win_in(static_cast<unsigned>(turns))
-                   : Score::loss_in(static_cast<unsigned>(-turns));
+  static constexpr std::string_view others[] = {
+      "score",  "pv",      "string",         "lowerbound", "upperbound", "currmove", "hashfull",
+      "tbhits", "cpuload", "currmovenumber", "refutation", "currline",   "wdl"};
+  return number_named(word) != nullptr || is_one_of(word, others);
 }
 
 /// After the word `score`.
 void parse_score(UgiInfo& info, std::string_view& rest) {
   const std::string_view kind = next_word(rest);
-  if (kind != "cp" && kind != "mate") return;
+  const bool is_end = kind == "mate";
+  if (!is_end && kind != "cp") return;
   take_word(rest);
-  const auto score = kind == "cp" ? centisoldiers(next_word(rest)) : end_in(next_word(rest));
-  if (!score) return;
+  const auto number = number_of<std::int64_t>(next_word(rest));
+  if (!number) return;
   take_word(rest);
-  info.score = score;
+  const std::int64_t most = is_end ? std::int64_t{Score::most_turns} : Score::most_centisoldiers;
+  const auto value = static_cast<int>(std::clamp(*number, -most, most));
+  info.score = !is_end     ? Score(value)
+               : value > 0 ? Score::win_in(static_cast<unsigned>(value))
+                           : Score::loss_in(static_cast<unsigned>(-value));
 }
 
 struct ReplyWriter {
@@ -170,9 +159,9 @@ UgiInfo parse_ugi_info(std::string_view rest) {
   UgiInfo info;
   while (!rest.empty()) {
     const std::string_view key = take_word(rest);
-    if (auto* const number = number_in(info, key)) {
+    if (const NamedNumber* const number = number_named(key)) {
       if (const auto value = number_of<std::uint64_t>(next_word(rest))) {
-        *number = value;
+        info.*number->second = value;
         take_word(rest);
       }
     } else if (key == "score") {
@@ -194,12 +183,11 @@ UgiInfo parse_ugi_info(std::string_view rest) {
 
 std::string ugi_text(const UgiInfo& info) {
   std::string text = "info";
-  const auto add = [&](std::string_view key, const Number& number) {
-    if (number) text += fmt::format(" {} {}", key, *number);
+  const auto add = [&](const auto& numbers) {
+    for (const auto& [key, number] : numbers)
+      if (info.*number) text += fmt::format(" {} {}", key, *(info.*number));
   };
-  add("depth", info.depth);
-  add("seldepth", info.seldepth);
-  add("multipv", info.multipv);
+  add(numbers_before_score);
   if (info.score) {
     const Score score = *info.score;
     if (score.proven())
@@ -209,9 +197,7 @@ std::string ugi_text(const UgiInfo& info) {
   }
   if (info.bound != UgiInfo::Bound::exact)
     text += info.bound == UgiInfo::Bound::lower ? " lowerbound" : " upperbound";
-  add("nodes", info.nodes);
-  add("nps", info.nps);
-  add("time", info.time);
+  add(numbers_after_score);
   if (!info.pv.empty()) text += fmt::format(" pv {}", fmt::join(info.pv, " "));
   if (info.string) text += fmt::format(" string{}{}", info.string->empty() ? "" : " ", *info.string);
   return text;

@@ -43,16 +43,13 @@ class Script final : public Player {
   std::size_t next_ = 0;
 };
 
+template <class Error>
 class Failing final : public Player {
  public:
-  explicit Failing(PlayerFailure::Kind kind) : kind_(kind) {}
   void start(const Rules&, std::uint64_t) override {}
   Choice choose(const Game&, const Position&, const std::vector<Turn>&, const Clocks&) override {
-    throw PlayerFailure(kind_, "it fell over");
+    throw Error("it fell over");
   }
-
- private:
-  PlayerFailure::Kind kind_;
 };
 
 /// White's c1 and e1 against Black's d3 and h5, and Black loses with one piece.
@@ -138,13 +135,13 @@ TEST_CASE("a draw by evaluations of both players, not too early") {
 
 TEST_CASE("a player that fails has lost") {
   Script white({"c1-c2"});
-  Failing illegal(PlayerFailure::Kind::illegal);
+  Failing<EngineTurnError> illegal;
   const MatchGame played = play(white, illegal);
   CHECK(played.ending.how == EndOfGame::illegal);
   CHECK(played.ending.winner == Side::white);
   CHECK(played.failure == "it fell over");
   CHECK(played.turns.size() == 1);
-  Failing dead(PlayerFailure::Kind::failed);
+  Failing<EngineError> dead;
   CHECK(play(dead, white).ending.how == EndOfGame::failed);
   CHECK(play(dead, white).ending.winner == Side::black);
 }
@@ -157,7 +154,7 @@ TEST_CASE("a player out of time has lost, whatever it did") {
   CHECK(played.ending.how == EndOfGame::time);
   CHECK(played.ending.winner == Side::black);
   CHECK(played.turns.empty());
-  Failing dead(PlayerFailure::Kind::failed);
+  Failing<EngineError> dead;
   CHECK(play(dead, black, {}, none_left).ending.how == EndOfGame::time);
   Adjudication patient;
   patient.time_margin = std::chrono::hours(1);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "latro/core/square_set.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/lines.hpp"
 
 namespace latro {
@@ -15,13 +17,19 @@ namespace latro {
 /// More pieces than this are counted instead of named.
 inline constexpr unsigned most_named = 5;
 
-/// By file and rank.
-inline std::vector<std::string> names(const BoardSize& board, const SquareSet& set) {
-  if (set.empty()) return {};
-  std::string squares;
-  append_squares(squares, board, set);
-  const auto items = split(squares, '/');
-  return {items.begin(), items.end()};
+/// "c4", "c4, d5 and the dux on e2", "7 pieces": by file and rank, and then those of the pieces that are
+/// `duces`.
+inline std::string pieces(const BoardSize& board, const SquareSet& set, const SquareSet& duces = {},
+                          std::string_view last = " and ") {
+  if (set.count() > most_named) return fmt::format("{} pieces", set.count());
+  std::vector<std::string> items;
+  if (const SquareSet soldiers = without(set, duces); soldiers.any()) {
+    std::string squares;
+    append_squares(squares, board, soldiers);
+    for (const std::string_view square : split(squares, '/')) items.emplace_back(square);
+  }
+  for_each(set & duces, [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
+  return listed(items, last);
 }
 
 /// A winning chance: "37 %".
