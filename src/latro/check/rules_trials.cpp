@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <list>
+#include <set>
 #include <utility>
 
 #include "latro/game/title.hpp"
@@ -110,11 +111,9 @@ constexpr std::array shown_keys{Ruleset::Key::board, Ruleset::Key::setup, Rulese
 
 /// All values that published rulesets have for one key, as settings of a descriptor.
 std::vector<std::string> known_settings(Ruleset::Key key) {
-  std::vector<std::string> settings{setting(Ruleset{}, key)};
-  for (const Preset& preset : presets()) settings.push_back(setting(preset.ruleset, key));
-  std::sort(settings.begin(), settings.end());
-  settings.erase(std::unique(settings.begin(), settings.end()), settings.end());
-  return settings;
+  std::set<std::string> settings{setting(Ruleset{}, key)};
+  for (const Preset& preset : presets()) settings.insert(setting(preset.ruleset, key));
+  return {settings.begin(), settings.end()};
 }
 
 }  // namespace

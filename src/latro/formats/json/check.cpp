@@ -16,8 +16,6 @@ namespace latro {
 
 namespace {
 
-using Maybe = std::optional<JsonValue>;
-
 /// One wrong turn makes many of them.
 constexpr std::size_t most_faults = 10;
 
@@ -79,7 +77,9 @@ constexpr std::array derived_keys{
     JsonPlyKeys::freed, JsonPlyKeys::removed, JsonPlyKeys::turned, JsonPlyKeys::piece,    JsonPlyKeys::fen,
     JsonPlyKeys::eval,  JsonPlyKeys::clock};
 
-std::string_view raw(const Maybe& value) { return value ? value->raw() : std::string_view(); }
+std::string_view raw(const std::optional<JsonValue>& value) {
+  return value ? value->raw() : std::string_view();
+}
 
 }  // namespace
 
