@@ -1,7 +1,6 @@
 #include "latro/game/cut.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>

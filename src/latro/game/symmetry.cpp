@@ -1,6 +1,5 @@
 #include "latro/game/symmetry.hpp"
 
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>

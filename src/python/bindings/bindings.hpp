@@ -303,7 +303,7 @@ class GameIterator {
 
  private:
   enum class OnError : std::uint8_t { raise, collect, ignore };
-  class AnySource;
+  struct AnySource;
 
   /// Takes over what the reader has found since the last call. Needs the GIL.
   void keep_report();

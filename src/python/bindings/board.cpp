@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
