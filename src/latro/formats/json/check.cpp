@@ -33,10 +33,6 @@ std::vector<std::string> texts(JsonValue list) {
   return all;
 }
 
-bool same_number(std::string_view a, std::string_view b) {
-  return parse_number<double>(a).value_or(0) == parse_number<double>(b).value_or(0);
-}
-
 bool same_position(const std::string& a, const std::string& b) {
   if (a == b) return true;
   const auto first = parse_fen(std::string_view(a));
@@ -66,7 +62,8 @@ bool is_path_of(JsonValue path, const std::string& turn) {
 bool same_value(JsonValue a, JsonValue b, bool ordered) {
   if (a.kind() != b.kind()) return false;
   if (a.is(JsonKind::array)) return same_list(a, b, ordered);
-  if (a.is(JsonKind::number)) return same_number(a.raw(), b.raw());
+  if (a.is(JsonKind::number))
+    return parse_number<double>(a.raw()).value_or(0) == parse_number<double>(b.raw()).value_or(0);
   return a.text() == b.text();
 }
 

@@ -27,15 +27,12 @@ std::string squares(const PlyOfTable& of, const SquareSet& set) {
   return text;
 }
 
-/// The reason of the end by the rules; empty if the game continues.
-std::string end_by_rules(const PlayedGame& game) {
-  const Outcome outcome = outcome_of(game);
-  return outcome.over() ? std::string(name(*outcome.end)) : std::string();
-}
-
+/// By the tag Termination, else by the rules; empty if the game continues.
 std::string ending(const PlayedGame& game) {
   const Tag* const tag = find_tag(game.tags, "Termination");
-  return tag != nullptr && tag->value != "?" ? tag->value : end_by_rules(game);
+  if (tag != nullptr && tag->value != "?") return tag->value;
+  const Outcome outcome = outcome_of(game);
+  return outcome.over() ? std::string(name(*outcome.end)) : std::string();
 }
 
 std::string_view winner(Result result) {
@@ -66,8 +63,6 @@ std::string last_position(const PlayedGame& game) {
   for (const PlayedMove& move : game.moves) play_again(game.rules, position, move);
   return fen(position);
 }
-
-std::string numbers(const std::vector<unsigned>& all) { return fmt::format("{}", fmt::join(all, " ")); }
 
 bool is_placement(const PlyOfTable& of) { return of.move.turn.kind == TurnKind::placement; }
 
@@ -166,7 +161,7 @@ std::string text_of(PlyColumn column, const PlyOfTable& ply) {
       {Column::fen, [](const PlyOfTable& of) { return fen(of.after); }},
       {Column::eval, [](const PlyOfTable& of) { return command(of, "eval"); }},
       {Column::clock, [](const PlyOfTable& of) { return command(of, "clk"); }},
-      {Column::nags, [](const PlyOfTable& of) { return numbers(of.move.nags); }},
+      {Column::nags, [](const PlyOfTable& of) { return fmt::format("{}", fmt::join(of.move.nags, " ")); }},
       {Column::before, [](const PlyOfTable& of) { return of.move.before; }},
       {Column::comment, [](const PlyOfTable& of) { return of.move.comment; }},
   });
