@@ -31,9 +31,6 @@ std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
 std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<JsonLinesSource>(source, options.rules);
 }
-std::unique_ptr<GameSink> json_lines_sink(const WriteOptions& options) {
-  return std::make_unique<JsonLinesSink>(options.json_keys.value_or(usual_json_keys()));
-}
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);
 }
@@ -55,7 +52,9 @@ constexpr std::array table{
            .sink = sink_with_default<LgnSink, &WriteOptions::style, Style::canonical>,
            .has_style = true, .has_records = true, .needs_parts = false},
     Format{.name = "jsonl", .what = "games as JSON objects, one a line", .suffixes = {".jsonl", ".ndjson"},
-           .source = json_lines_source, .sink = json_lines_sink, .has_keys = true},
+           .source = json_lines_source,
+           .sink = sink_with_default<JsonLinesSink, &WriteOptions::json_keys, usual_json_keys>,
+           .has_keys = true},
     Format{.name = "ludii", .what = "trials of Ludii", .suffixes = {".trl", ""},
            .source = ludii_source, .sink = plain_sink<LudiiSink>},
     Format{.name = "sgf", .what = "Smart Game Format", .suffixes = {".sgf", ""},

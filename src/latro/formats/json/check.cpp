@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "latro/formats/json/writer.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
@@ -90,7 +89,7 @@ void JsonCheck::differ(std::string_view key, JsonValue read, std::optional<std::
 }
 
 void JsonCheck::game(const JsonMembers<JsonGameKeys>& has, std::string_view ruleset, const Position& start) {
-  turns_.emplace(start.board, usual_json_keys().ply);
+  turns_.emplace(start.board, usual_json_keys.ply);
   if (const auto& rules = has[JsonGameKeys::rules]) {
     const RulesCache::Entry& entry = cache_.find(rules->text());
     if (!entry)

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "latro/formats/json/members.hpp"
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/support/json_writer.hpp"
@@ -178,13 +177,6 @@ class GameJson {
 };
 
 }  // namespace
-
-JsonKeys usual_json_keys() {
-  using OfGame = JsonGameKeys;
-  using OfPly = JsonPlyKeys;
-  return {(json_key_bit(OfGame::names.size()) - 1) & ~json_key_bit(OfGame::turns),
-          (json_key_bit(OfPly::names.size()) - 1) & ~json_key_bit(OfPly::turned)};
-}
 
 JsonKeys drawing_json_keys() {
   using OfGame = JsonGameKeys;
