@@ -69,7 +69,67 @@ class Checker::Check final : public RecordVisitor {
 
   /// `source` is null for a game record, which is parsed here.
   CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks,
-                  GameSource* source = nullptr, ReadGame* game = nullptr);
+                  GameSource* source = nullptr, ReadGame* game = nullptr) {
+    is_lgn_ = source == nullptr;
+    log_.start(record, options_.ignored, found, !is_lgn_);
+    asks_ = asks;
+    tags_.clear();
+    if (options_.titles) title_.clear();
+    game_ = {};
+    claims_ = {};
+    game_.number = record.number;
+    text_ = record.text;
+    syntax_only_ = options_.syntax_only;
+    started_ = begun_ = false;
+    turns_kept_ = 0;
+    main_turn_end_ = 0;
+    depth_ = 0;
+    skipped_depth_ = 0;
+    written_.reset();
+    wrong_turn_.reset();
+    broken_part_.reset();
+    const std::size_t found_before = found.size();
+    if (listener_ != nullptr) {
+      wants_parts_ = listener_->wants_parts();
+      wants_positions_ = listener_->wants_positions();
+      listener_->begin(record);
+    }
+
+    if (source != nullptr) {
+      send(*source, *game);
+    } else if (record.too_long) {
+      log_.add(long_record_fault(text_));
+    } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
+      if (log_.open() && parsed.error().code == Code::control_character)
+        broken_part_ = start_of_comment(text_, parsed.error().span.begin);
+      log_.add_syntax(parsed.error());
+      game_.syntax_error_at = parsed.error().span.begin;
+      if (!options_.brief && log_.error_at() == parsed.error().span.begin)
+        for (const Fault& more : more_syntax_errors(text_, parsed.error())) log_.add_more_syntax(more);
+    } else {
+      finish();
+    }
+    game_.unlisted = log_.finish();
+    if (begun_ && !log_.open()) {
+      game_.broken_at = broken_part_.value_or(log_.error_at());
+      // A bracket that is never closed can be before the first error that was found.
+      if (game_.syntax_error_at) game_.broken_at = std::min(*game_.broken_at, log_.error_at());
+      if (!is_lgn_ && game_.syntax_error_at) game_.broken_at.reset();
+    }
+    if (wrong_turn_ && !game_.syntax_error_at && !options_.brief) suggest_other_turn(found, found_before);
+    claims_.result =
+        written_ ? written_->result : result_named(tags_.result.text()).value_or(Result::unknown);
+    if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
+    if (options_.titles) game_.title = title_.text();
+    if (listener_ != nullptr && game_.claims && game_.wanted) {
+      game_.errors = static_cast<std::uint64_t>(
+          std::count_if(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end(),
+                        [](const Diagnostic& one) { return info(one.code).severity == Severity::error; }));
+      if (!listener_->selects(game_)) game_.wanted = false;
+    }
+    return std::move(game_);
+  }
+
   void check_trailing_comments(const Record& trailing_comments, std::vector<Diagnostic>& found) {
     std::vector<Fault> faults;
     latro::check_trailing_comments(trailing_comments, faults);
@@ -78,30 +138,122 @@ class Checker::Check final : public RecordVisitor {
     log_.finish();
   }
 
-  bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
+  bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override {
+    if (options_.titles) title_.add(name, value);
+    if (!checking() && listener_ == nullptr) return true;
+    const bool is_first = tags_.add(name, value, name_span, value_span);
+    if (!is_first && checking()) log_.add(duplicate_tag(name, name_span));
+    if (is_first && listener_ != nullptr) listener_->tag(name, value, value_span);
+    return true;
+  }
   bool wants_tags() const override { return options_.titles || listener_ != nullptr || checking(); }
-  bool end_of_tags() override;
-  bool number(std::uint64_t number, unsigned dots, Span span) override;
+  bool end_of_tags() override {
+    if (listener_ != nullptr && asks_ && !listener_->wants_game()) {
+      game_.wanted = false;
+      syntax_only_ = true;
+    }
+    if (checking()) start_game();
+    return is_lgn_ ? !ends_here() : game_.wanted;
+  }
+  bool number(std::uint64_t number, unsigned dots, Span span) override {
+    if (!checking() || !started_) return true;
+    const Position& position = replay_.game().position();
+    if (!is_number_after(position.to_move, position.number, 0, number, dots))
+      log_.add(wrong_number(position, dots, text_, span), replay_.plies() + 1);
+    return true;
+  }
   bool wants_turns() const override { return checking(); }
   void skipped_turns(std::uint64_t count) override {
     if (depth_ > 0) return;
     claims_.turns += count;
     if (syntax_only_) game_.turns += count;
   }
-  void plain_turns(FastTurnReader& turns) override;
-  bool turn(const TurnText& turn) override;
+
+  /// Nearly all turns are legal and have the effects that their texts claim: those are played here. turn()
+  /// handles the others and finds their faults.
+  void plain_turns(FastTurnReader& turns) override {
+    if (!started_) return;
+    for (;;) {
+      PlainTurns run(*this, turns);
+      const std::size_t played = replay_.play_written(run);
+      if (depth_ == 0) {
+        game_.turns += played;
+        claims_.turns += played;
+      }
+      if (played < run.taken()) return turns.reject_last();
+      const PlainTurn& last = turns.turn();
+      if (run.unsent() != Played::no) send_plain(run.unsent(), last.text, turns.place_of(last.text));
+      if (run.at_wrong_number())
+        number(last.number, last.dots(), turns.place_of(last.number_text));
+      else if (run.unsent() != Played::no)
+        continue;
+      return;
+    }
+  }
+
+  bool turn(const TurnText& turn) override {
+    if (depth_ == 0) ++claims_.turns;
+    if (syntax_only_ && depth_ == 0) ++game_.turns;
+    if (checking() && has_rules()) play_text(turn, text_, {});
+    return !ends_here();
+  }
   bool nag(unsigned nag, Span) override {
     if (listens()) listener_->nag(nag);
     return true;
   }
-  bool comment(std::string_view raw, Span span) override;
-  bool begin_variation(Span open) override;
-  bool end_variation(Span close) override;
+  bool comment(std::string_view raw, Span) override {
+    if (!log_.open()) return true;
+    if (is_lgn_)
+      if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
+    if (listens()) listener_->comment(raw);
+    return true;
+  }
+
+  bool begin_variation(Span) override {
+    ++depth_;
+    if (skipped_depth_ > 0 || !options_.variations || (checking() && !(started_ && replay_.has_turn())))
+      ++skipped_depth_;
+    if (!checking()) return true;
+    replay_.begin_variation();
+    if (listener_ != nullptr) listener_->begin_variation();
+    return true;
+  }
+
+  bool end_variation(Span) override {
+    --depth_;
+    if (skipped_depth_ > 0) {
+      --skipped_depth_;
+    } else if (checking()) {
+      replay_.end_variation();
+      if (listener_ != nullptr) listener_->end_variation();
+    }
+    return true;
+  }
+
   bool result(Result result, Span span) override {
     written_ = {result, span};
     return true;
   }
-  bool foreign_turn(std::string_view text, Span span) override;
+
+  bool foreign_turn(std::string_view text, Span span) override {
+    last_turn_ = nullptr;
+    if (depth_ == 0) ++claims_.turns;
+    if (!checking() || !has_rules()) return true;
+    const bool plain = read_turn(text, plain_) && plain_.is_whole();
+    if (const Played played = plain ? replay_.play_written(plain_.turn()) : Played::no;
+        played != Played::no) {
+      if (depth_ == 0) ++game_.turns;
+      send_plain(played, text, span);
+    } else if (const auto parsed = parse_turn(text); !parsed) {
+      broken_part_ = start_of_broken(span);
+      log_.add(in_record(parsed.error(), text.size(), span));
+    } else {
+      play_text(*parsed, text, span);
+    }
+    if (depth_ == 0 && checking()) main_turn_end_ = span.end;
+    return true;
+  }
+
   bool comment_before(std::string_view text) override {
     if (listens()) listener_->comment_before(text);
     return true;
@@ -110,14 +262,74 @@ class Checker::Check final : public RecordVisitor {
     if (listens() && started_) listener_->property(name, values);
     return true;
   }
-  const MadeTurn* made_turn() override;
+  const MadeTurn* made_turn() override {
+    if (last_turn_ == nullptr) return nullptr;
+    return &made_.emplace(
+        MadeTurn{replay_.before_last().position, *last_turn_, turn_text_, replay_.game().position()});
+  }
   bool contradictions(std::span<const Fault> faults) override {
     contradictions_.assign(faults.begin(), faults.end());
     return true;
   }
 
  private:
-  class PlainTurns;
+  /// The plain turns of a record, up to a wrong number: the diagnostic of that number depends on whether the
+  /// turn before it can be played. A turn that needs the positions before and after it to be sent also ends
+  /// the run; the others are sent here.
+  class PlainTurns final : public TurnClaims {
+   public:
+    PlainTurns(Check& check, FastTurnReader& turns)
+        : TurnClaims(check.plain_.turn().asks_style),
+          check_(check),
+          turns_(turns),
+          to_move_(check.replay_.game().position().to_move),
+          number_(check.replay_.game().position().number) {}
+
+    const TurnClaim* next() override {
+      if (turns_.has_more() && (unsent_ != Played::no || !annotations())) return nullptr;
+      if (unsent_ != Played::no || at_wrong_number_ || !turns_.next(check_.plain_)) return nullptr;
+      ++taken_;
+      check_number();
+      return check_.plain_.is_whole() ? &check_.plain_.turn() : nullptr;
+    }
+    void played(bool canonical) override {
+      const std::string_view text = turns_.turn().text;
+      if (!canonical || check_.needs_each_position_)
+        unsent_ = canonical ? Played::canonical : Played::yes;
+      else if (check_.sends_text_alone())
+        check_.send_text(text, turns_.place_of(text));
+      else
+        check_.send_plain(Played::canonical, text, turns_.place_of(text));
+    }
+    /// How many have been taken, those that could not be read included.
+    std::size_t taken() const { return taken_; }
+    /// The number after the last turn is wrong.
+    bool at_wrong_number() const { return at_wrong_number_; }
+    /// The last turn has been played and is still to be sent; Played::no: it has been sent.
+    Played unsent() const { return unsent_; }
+
+   private:
+    /// The last turn has been played: now its annotations can be reported. False: a turn after them is not to
+    /// be played.
+    bool annotations() {
+      if (!turns_.annotations() || !check_.checking()) return false;
+      check_number();
+      return true;
+    }
+    void check_number() {
+      const PlainTurn& turn = turns_.turn();
+      at_wrong_number_ =
+          !turn.number_text.empty() && !is_number_after(to_move_, number_, taken_, turn.number, turn.dots());
+    }
+
+    Check& check_;
+    FastTurnReader& turns_;
+    Side to_move_;
+    std::uint32_t number_;
+    std::size_t taken_ = 0;
+    bool at_wrong_number_ = false;
+    Played unsent_ = Played::no;
+  };
 
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
@@ -125,23 +337,254 @@ class Checker::Check final : public RecordVisitor {
   bool ends_here() const { return options_.brief && !log_.open(); }
   /// Of a turn whose text is canonical nothing else is needed.
   bool sends_text_alone() const { return is_lgn_ && !wants_parts_; }
-  [[gnu::noinline]] void send_plain(Played played, std::string_view text, Span span);
-  void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
-  void send(GameSource& source, ReadGame& game);
+
+  /// Sends the plain turn that was read and played last.
+  [[gnu::noinline]] void send_plain(Played played, std::string_view text, Span span) {
+    const bool canonical = played == Played::canonical;
+    if (canonical && sends_text_alone()) return send_text(text, span);
+    PlayedTurn& parts = new_parts(span);
+    take_parts(parts, canonical);
+    if (!canonical) return send_turn(parts, span);
+    last_turn_ = &parts;
+    if (!is_lgn_) turn_text_ = text;
+    send_text(text, span);
+  }
+
+  /// Plays a turn that need not be plain or legal. The spans of `turn` count from the beginning of `text`:
+  /// the whole record, or the turn at `place`.
+  void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place) {
+    const auto located = [&](const Fault& fault) {
+      return place ? in_record(fault, text.size(), *place) : fault;
+    };
+    const Span span = place.value_or(turn.span);
+    const Game& game = replay_.game();
+    const std::uint64_t ply = replay_.plies() + 1;
+    auto resolved = resolve_turn(game, turn, text, !options_.brief);
+    if (!resolved && depth_ == 0 && is_lgn_) wrong_turn_ = turn.span;
+    if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
+      resolved = resolve_turn(game, without_captures(turn), text);
+    if (!resolved) {
+      broken_part_ = start_of_broken(span);
+      return add_with_board(located(resolved.error()), ply, game.position(),
+                            squares_named(game.position().board, turn));
+    }
+    Path& path = resolved->path;
+    if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement) {
+      std::size_t steps = route_steps_per_leg * (path.size() + 1);
+      if (auto canonical = game.rules().canonical_path(game.position(), resolved->turn, steps))
+        path = *std::move(canonical);
+      else
+        log_.add(
+            {Code::kept_route, span,
+             "the shortest route of this turn was not found in time: it is written by the route given here"});
+    }
+    const Effect effect = replay_.play(resolved->turn);
+    if (!log_.ignores(Code::wrong_binding)) {
+      const BoardSize& board = game.position().board;
+      if (const auto fault = check_bound(board, turn, effect)) {
+        const SquareSet marked = squares_named(board, turn);
+        broken_part_ = start_of_broken(span);
+        return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
+                       : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
+      }
+    }
+    if (depth_ == 0) ++game_.turns;
+    if (listener_ == nullptr && is_lgn_) return;
+    PlayedTurn& parts = new_parts(span);
+    parts = {resolved->turn, std::move(path), effect};
+    send_turn(parts, span);
+  }
+
+  /// Sends the events of a game that is no LGN to this check.
+  void send(GameSource& source, ReadGame& game) {
+    last_turn_ = nullptr;
+    warnings_.clear();
+    contradictions_.clear();
+    game.names_encoding = false;
+    const bool sent = source.send(game, *this);
+    if (game.names_encoding) log_.skip_encoding();
+    if (sent) {
+      finish();
+    } else {
+      log_.take_back();
+      game_.syntax_error_at = 0;
+      game_.wanted = true;  // its tags may not be what they seem
+    }
+    // A reader that stops at a turn has sent the game before it.
+    const bool draws = sent && started_ && options_.boards;
+    for (const Fault& fault : game.faults)
+      log_.add(fault, 0,
+               draws && is_of_turn(fault.code) ? board_text(replay_.game().position(), {}) : std::string());
+  }
+
   /// The parts of the next turn, default-constructed. If the listener keeps the parts of all turns, their
   /// number is limited; beyond the limit there is an error at `span`, and the listener receives no more
   /// events.
-  PlayedTurn& new_parts(Span span);
-  void take_parts(PlayedTurn& parts, bool canonical);
-  std::size_t start_of_broken(Span place) const;
-  void send_turn(const PlayedTurn& parts, Span span);
-  void send_text(std::string_view text, Span span);
-  void suggest_other_turn(std::vector<Diagnostic>& found, std::size_t from);
-  void start_game();
-  bool has_rules();
+  PlayedTurn& new_parts(Span span) {
+    if (!listens() || !wants_parts_) return parts_ = {};
+    if (++turns_kept_ <= most_turns_kept) return listener_->parts();
+    broken_part_ = start_of_broken(span);
+    log_.add(too_many_turns(span, most_turns_kept));
+    return parts_ = {};
+  }
+
+  /// The parts of the plain turn that was read and played last. If its text is canonical they are those of
+  /// the text; if pieces are bound, or the text is another, the positions before and after the turn are
+  /// compared. `parts` is as made by default.
+  void take_parts(PlayedTurn& parts, bool canonical) {
+    const TurnClaim& written = plain_.turn();
+    const Position& before = replay_.before_last().position;
+    const Position& after = replay_.game().position();
+    const Side enemy = opponent(before.to_move);
+    Turn& turn = parts.turn;
+    Effect& effect = parts.effect;
+    turn.kind = written.kind;
+    turn.dux = written.dux;
+    if (written.kind == TurnKind::movement) {
+      turn.origin = written.origin;
+      turn.destination = written.hops[written.hop_count - 1].to;
+      for (std::size_t i = 0; i < written.hop_count; ++i) {
+        const TurnClaim::Hop& hop = written.hops[i];
+        parts.path.push_back({hop.kind, hop.to, {}});
+        if (!hop.lists_captures) continue;
+        parts.path.back().captured = hop.captured;
+        turn.captured |= hop.captured;
+        effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
+      }
+      if (!canonical) {
+        turn.dux = before.duces.contains(turn.origin);
+        // Only a movement of one hop can leave out captures: see TurnClaim::asks_style.
+        if (written.hop_count == 1)
+          parts.path[0].captured = turn.captured = effect.captured =
+              without(before.of(enemy), after.of(enemy));
+      }
+    } else {
+      turn.squares = written.squares;
+      if (written.kind == TurnKind::removal) effect.removed = written.squares;
+    }
+    if (!replay_.game().rules().captures_bind()) return;
+    effect.bound = without(after.bound & after.of(enemy), before.bound);
+    effect.freed = without(before.bound & after.occupied(), after.bound);
+    effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
+  }
+
+  /// Where the part with an error begins, which is at this place. Other formats than LGN can have the main
+  /// line before its variations, so that the whole of what follows a turn belongs to the part.
+  std::size_t start_of_broken(Span place) const {
+    return is_lgn_ || depth_ == 0 ? place.begin : main_turn_end_;
+  }
+  /// A turn whose text may be another than the canonical one.
+  void send_turn(const PlayedTurn& parts, Span span) {
+    turn_text_.clear();
+    append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
+                Style::canonical);
+    last_turn_ = &parts;
+    send_text(turn_text_, span);
+  }
+  /// The last turn, which has been played.
+  void send_text(std::string_view text, Span span) {
+    if (!listens()) return;
+    listener_->turn(text, span);
+    if (wants_positions_) listener_->played(text, replay_.game(), replay_.before_last().position);
+  }
+
+  /// Adds to the error about the wrong turn what would make the rest legal. The game is still before that
+  /// turn.
+  void suggest_other_turn(std::vector<Diagnostic>& found, std::size_t from) {
+    const auto error = std::find_if(
+        found.begin() + static_cast<std::ptrdiff_t>(from), found.end(),
+        [](const Diagnostic& one) { return one.code == Code::illegal_turn || one.code == Code::off_board; });
+    if (error == found.end()) return;
+    if (const auto turn = only_turn_for_rest(text_, *wrong_turn_, replay_.game()))
+      error->message += fmt::format("; with {} instead, the rest of the game is legal", *turn);
+  }
+
+  void start_game() {
+    faults_.clear();
+    tags_.check_values(faults_);
+    const PlayableStart start =
+        find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, options_.overrides, faults_);
+    started_ = start.rules != nullptr && start.position.has_value();
+    if (start.rules != nullptr) game_.ruleset = start.rules->name;
+    if (started_) {
+      replay_.start(start.rules->compiled.rules, *start.position);
+      plain_.set_board(start.rules->compiled.rules.board());
+      plain_.ask_style(listener_ != nullptr || !is_lgn_);
+      // The text of a turn does not list the pieces freed: the positions show them.
+      needs_each_position_ =
+          wants_positions_ || (wants_parts_ && start.rules->compiled.rules.captures_bind());
+    }
+    if (!is_lgn_) {
+      std::erase_if(faults_, [&](const Fault& fault) {
+        if (fault.code != Code::unusual_rules) return false;
+        warnings_.push_back({fault.code, tags_.rules.span, fault.message});
+        return true;
+      });
+    }
+    std::stable_sort(faults_.begin(), faults_.end(),
+                     [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
+    for (const Fault& fault : faults_)
+      if (log_.open()) log_.add(fault);
+    begun_ = started_ && checking();
+    if (begun_ && listens())
+      listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
+  }
+
+  /// Returns false, with an error, if the game has no rules. It is called only when rules are needed, so that
+  /// a text which is no game at all is reported as a syntax error.
+  bool has_rules() {
+    if (started_) return true;
+    log_.add(
+        {Code::no_rules, first_word(text_),
+         is_lgn_ ? "nothing says by which rules this game was played; add a tag such as [Rules \"petteia\"], "
+                   "or give --rules"
+                 : "nothing says by which rules this game was played; name them in the game (in LGN with "
+                   "[Rules \"petteia\"], in SGF with RU[petteia]), or give --rules"});
+    return false;
+  }
+
   void add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
-                      const SquareSet& marked);
-  void finish();
+                      const SquareSet& marked) {
+    log_.add(fault, ply, options_.boards ? board_text(position, marked) : std::string());
+  }
+
+  void finish() {
+    if (!log_.open()) return;
+    if (syntax_only_) {
+      if (written_) game_.result = written_->result;
+      return;
+    }
+    if (!has_rules()) return;
+    if (!contradictions_.empty()) {
+      log_.take_back();
+      for (const Fault& fault : contradictions_) log_.add(fault);
+      game_.syntax_error_at = 0;
+      return;
+    }
+    for (const Fault& warning : warnings_) log_.add(warning);
+    const bool claims_result = is_lgn_ || written_ || tags_.result.given;
+    if (!written_ && !is_lgn_) written_ = {result_named(tags_.result.text()).value_or(Result::unknown), {}};
+    if (!written_) {
+      const std::size_t end = text_.size();
+      game_.result_is_missing =
+          log_.add({Code::missing_result, {end, end}, "the game has no result (1-0, 0-1, 1/2-1/2 or *)"});
+      return;
+    }
+    faults_.clear();
+    check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
+    // The fault can be in the tags; other formats can have the result before the turns.
+    if (!faults_.empty()) broken_part_ = is_lgn_ ? written_->span.begin : text_.size();
+    if (!claims_result)
+      std::erase_if(faults_, [](const Fault& fault) { return fault.code == Code::unclaimed_result; });
+    for (const Fault& fault : faults_)
+      if (!is_lgn_)
+        log_.add(fault);
+      else if (log_.open())
+        add_with_board(fault, 0, replay_.game().position(), {});
+    if (!log_.open()) return;
+    game_.result = written_->result;
+    if (listener_ != nullptr) listener_->end(written_->result);
+  }
 
   CheckOptions options_;
   std::unique_ptr<GameFilter> filter_;
@@ -180,476 +623,6 @@ class Checker::Check final : public RecordVisitor {
   std::vector<Fault> contradictions_;       ///< likewise
   TurnParts plain_;                         ///< the plain turn that was read last
 };
-
-CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
-                                GameSource* source, ReadGame* game) {
-  is_lgn_ = source == nullptr;
-  log_.start(record, options_.ignored, found, !is_lgn_);
-  asks_ = asks;
-  tags_.clear();
-  if (options_.titles) title_.clear();
-  game_ = {};
-  claims_ = {};
-  game_.number = record.number;
-  text_ = record.text;
-  syntax_only_ = options_.syntax_only;
-  started_ = begun_ = false;
-  turns_kept_ = 0;
-  main_turn_end_ = 0;
-  depth_ = 0;
-  skipped_depth_ = 0;
-  written_.reset();
-  wrong_turn_.reset();
-  broken_part_.reset();
-  const std::size_t found_before = found.size();
-  if (listener_ != nullptr) {
-    wants_parts_ = listener_->wants_parts();
-    wants_positions_ = listener_->wants_positions();
-    listener_->begin(record);
-  }
-
-  if (source != nullptr) {
-    send(*source, *game);
-  } else if (record.too_long) {
-    log_.add(long_record_fault(text_));
-  } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
-    if (log_.open() && parsed.error().code == Code::control_character)
-      broken_part_ = start_of_comment(text_, parsed.error().span.begin);
-    log_.add_syntax(parsed.error());
-    game_.syntax_error_at = parsed.error().span.begin;
-    if (!options_.brief && log_.error_at() == parsed.error().span.begin)
-      for (const Fault& more : more_syntax_errors(text_, parsed.error())) log_.add_more_syntax(more);
-  } else {
-    finish();
-  }
-  game_.unlisted = log_.finish();
-  if (begun_ && !log_.open()) {
-    game_.broken_at = broken_part_.value_or(log_.error_at());
-    // A bracket that is never closed can be before the first error that was found.
-    if (game_.syntax_error_at) game_.broken_at = std::min(*game_.broken_at, log_.error_at());
-    if (!is_lgn_ && game_.syntax_error_at) game_.broken_at.reset();
-  }
-  if (wrong_turn_ && !game_.syntax_error_at && !options_.brief) suggest_other_turn(found, found_before);
-  claims_.result = written_ ? written_->result : result_named(tags_.result.text()).value_or(Result::unknown);
-  if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
-  if (options_.titles) game_.title = title_.text();
-  if (listener_ != nullptr && game_.claims && game_.wanted) {
-    game_.errors = static_cast<std::uint64_t>(
-        std::count_if(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end(),
-                      [](const Diagnostic& one) { return info(one.code).severity == Severity::error; }));
-    if (!listener_->selects(game_)) game_.wanted = false;
-  }
-  return std::move(game_);
-}
-
-/// Adds to the error about the wrong turn what would make the rest legal. The game is still before that turn.
-void Checker::Check::suggest_other_turn(std::vector<Diagnostic>& found, std::size_t from) {
-  const auto error = std::find_if(
-      found.begin() + static_cast<std::ptrdiff_t>(from), found.end(),
-      [](const Diagnostic& one) { return one.code == Code::illegal_turn || one.code == Code::off_board; });
-  if (error == found.end()) return;
-  if (const auto turn = only_turn_for_rest(text_, *wrong_turn_, replay_.game()))
-    error->message += fmt::format("; with {} instead, the rest of the game is legal", *turn);
-}
-
-/// Sends the events of a game that is no LGN to this check.
-void Checker::Check::send(GameSource& source, ReadGame& game) {
-  last_turn_ = nullptr;
-  warnings_.clear();
-  contradictions_.clear();
-  game.names_encoding = false;
-  const bool sent = source.send(game, *this);
-  if (game.names_encoding) log_.skip_encoding();
-  if (sent) {
-    finish();
-  } else {
-    log_.take_back();
-    game_.syntax_error_at = 0;
-    game_.wanted = true;  // its tags may not be what they seem
-  }
-  // A reader that stops at a turn has sent the game before it.
-  const bool draws = sent && started_ && options_.boards;
-  for (const Fault& fault : game.faults)
-    log_.add(fault, 0,
-             draws && is_of_turn(fault.code) ? board_text(replay_.game().position(), {}) : std::string());
-}
-
-bool Checker::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
-  if (options_.titles) title_.add(name, value);
-  if (!checking() && listener_ == nullptr) return true;
-  const bool is_first = tags_.add(name, value, name_span, value_span);
-  if (!is_first && checking()) log_.add(duplicate_tag(name, name_span));
-  if (is_first && listener_ != nullptr) listener_->tag(name, value, value_span);
-  return true;
-}
-
-bool Checker::Check::end_of_tags() {
-  if (listener_ != nullptr && asks_ && !listener_->wants_game()) {
-    game_.wanted = false;
-    syntax_only_ = true;
-  }
-  if (checking()) start_game();
-  return is_lgn_ ? !ends_here() : game_.wanted;
-}
-
-void Checker::Check::start_game() {
-  faults_.clear();
-  tags_.check_values(faults_);
-  const PlayableStart start =
-      find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, options_.overrides, faults_);
-  started_ = start.rules != nullptr && start.position.has_value();
-  if (start.rules != nullptr) game_.ruleset = start.rules->name;
-  if (started_) {
-    replay_.start(start.rules->compiled.rules, *start.position);
-    plain_.set_board(start.rules->compiled.rules.board());
-    plain_.ask_style(listener_ != nullptr || !is_lgn_);
-    // The text of a turn does not list the pieces freed: the positions show them.
-    needs_each_position_ = wants_positions_ || (wants_parts_ && start.rules->compiled.rules.captures_bind());
-  }
-  if (!is_lgn_) {
-    std::erase_if(faults_, [&](const Fault& fault) {
-      if (fault.code != Code::unusual_rules) return false;
-      warnings_.push_back({fault.code, tags_.rules.span, fault.message});
-      return true;
-    });
-  }
-  std::stable_sort(faults_.begin(), faults_.end(),
-                   [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
-  for (const Fault& fault : faults_)
-    if (log_.open()) log_.add(fault);
-  begun_ = started_ && checking();
-  if (begun_ && listens()) listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
-}
-
-/// Returns false, with an error, if the game has no rules. It is called only when rules are needed, so that a
-/// text which is no game at all is reported as a syntax error.
-bool Checker::Check::has_rules() {
-  if (started_) return true;
-  log_.add({Code::no_rules, first_word(text_),
-            is_lgn_
-                ? "nothing says by which rules this game was played; add a tag such as [Rules \"petteia\"], "
-                  "or give --rules"
-                : "nothing says by which rules this game was played; name them in the game (in LGN with "
-                  "[Rules \"petteia\"], in SGF with RU[petteia]), or give --rules"});
-  return false;
-}
-
-void Checker::Check::add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
-                                    const SquareSet& marked) {
-  log_.add(fault, ply, options_.boards ? board_text(position, marked) : std::string());
-}
-
-bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
-  if (!checking() || !started_) return true;
-  const Position& position = replay_.game().position();
-  if (!is_number_after(position.to_move, position.number, 0, number, dots))
-    log_.add(wrong_number(position, dots, text_, span), replay_.plies() + 1);
-  return true;
-}
-
-/// The plain turns of a record, up to a wrong number: the diagnostic of that number depends on whether the
-/// turn before it can be played. A turn that needs the positions before and after it to be sent also ends the
-/// run; the others are sent here.
-class Checker::Check::PlainTurns final : public TurnClaims {
- public:
-  PlainTurns(Check& check, FastTurnReader& turns)
-      : TurnClaims(check.plain_.turn().asks_style),
-        check_(check),
-        turns_(turns),
-        to_move_(check.replay_.game().position().to_move),
-        number_(check.replay_.game().position().number) {}
-
-  const TurnClaim* next() override {
-    if (turns_.has_more() && (unsent_ != Played::no || !annotations())) return nullptr;
-    if (unsent_ != Played::no || at_wrong_number_ || !turns_.next(check_.plain_)) return nullptr;
-    ++taken_;
-    check_number();
-    return check_.plain_.is_whole() ? &check_.plain_.turn() : nullptr;
-  }
-  void played(bool canonical) override {
-    const std::string_view text = turns_.turn().text;
-    if (!canonical || check_.needs_each_position_)
-      unsent_ = canonical ? Played::canonical : Played::yes;
-    else if (check_.sends_text_alone())
-      check_.send_text(text, turns_.place_of(text));
-    else
-      check_.send_plain(Played::canonical, text, turns_.place_of(text));
-  }
-  /// How many have been taken, those that could not be read included.
-  std::size_t taken() const { return taken_; }
-  /// The number after the last turn is wrong.
-  bool at_wrong_number() const { return at_wrong_number_; }
-  /// The last turn has been played and is still to be sent; Played::no: it has been sent.
-  Played unsent() const { return unsent_; }
-
- private:
-  /// The last turn has been played: now its annotations can be reported. False: a turn after them is not to
-  /// be played.
-  bool annotations() {
-    if (!turns_.annotations() || !check_.checking()) return false;
-    check_number();
-    return true;
-  }
-  void check_number() {
-    const PlainTurn& turn = turns_.turn();
-    at_wrong_number_ =
-        !turn.number_text.empty() && !is_number_after(to_move_, number_, taken_, turn.number, turn.dots());
-  }
-
-  Check& check_;
-  FastTurnReader& turns_;
-  Side to_move_;
-  std::uint32_t number_;
-  std::size_t taken_ = 0;
-  bool at_wrong_number_ = false;
-  Played unsent_ = Played::no;
-};
-
-/// Nearly all turns are legal and have the effects that their texts claim: those are played here. turn()
-/// handles the others and finds their faults.
-void Checker::Check::plain_turns(FastTurnReader& turns) {
-  if (!started_) return;
-  for (;;) {
-    PlainTurns run(*this, turns);
-    const std::size_t played = replay_.play_written(run);
-    if (depth_ == 0) {
-      game_.turns += played;
-      claims_.turns += played;
-    }
-    if (played < run.taken()) return turns.reject_last();
-    const PlainTurn& last = turns.turn();
-    if (run.unsent() != Played::no) send_plain(run.unsent(), last.text, turns.place_of(last.text));
-    if (run.at_wrong_number())
-      number(last.number, last.dots(), turns.place_of(last.number_text));
-    else if (run.unsent() != Played::no)
-      continue;
-    return;
-  }
-}
-
-/// Sends the plain turn that was read and played last.
-void Checker::Check::send_plain(Played played, std::string_view text, Span span) {
-  const bool canonical = played == Played::canonical;
-  if (canonical && sends_text_alone()) return send_text(text, span);
-  PlayedTurn& parts = new_parts(span);
-  take_parts(parts, canonical);
-  if (!canonical) return send_turn(parts, span);
-  last_turn_ = &parts;
-  if (!is_lgn_) turn_text_ = text;
-  send_text(text, span);
-}
-
-PlayedTurn& Checker::Check::new_parts(Span span) {
-  if (!listens() || !wants_parts_) return parts_ = {};
-  if (++turns_kept_ <= most_turns_kept) return listener_->parts();
-  broken_part_ = start_of_broken(span);
-  log_.add(too_many_turns(span, most_turns_kept));
-  return parts_ = {};
-}
-
-/// The parts of the plain turn that was read and played last. If its text is canonical they are those of the
-/// text; if pieces are bound, or the text is another, the positions before and after the turn are compared.
-/// `parts` is as made by default.
-void Checker::Check::take_parts(PlayedTurn& parts, bool canonical) {
-  const TurnClaim& written = plain_.turn();
-  const Position& before = replay_.before_last().position;
-  const Position& after = replay_.game().position();
-  const Side enemy = opponent(before.to_move);
-  Turn& turn = parts.turn;
-  Effect& effect = parts.effect;
-  turn.kind = written.kind;
-  turn.dux = written.dux;
-  if (written.kind == TurnKind::movement) {
-    turn.origin = written.origin;
-    turn.destination = written.hops[written.hop_count - 1].to;
-    for (std::size_t i = 0; i < written.hop_count; ++i) {
-      const TurnClaim::Hop& hop = written.hops[i];
-      parts.path.push_back({hop.kind, hop.to, {}});
-      if (!hop.lists_captures) continue;
-      parts.path.back().captured = hop.captured;
-      turn.captured |= hop.captured;
-      effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
-    }
-    if (!canonical) {
-      turn.dux = before.duces.contains(turn.origin);
-      // Only a movement of one hop can leave out captures: see TurnClaim::asks_style.
-      if (written.hop_count == 1)
-        parts.path[0].captured = turn.captured = effect.captured = without(before.of(enemy), after.of(enemy));
-    }
-  } else {
-    turn.squares = written.squares;
-    if (written.kind == TurnKind::removal) effect.removed = written.squares;
-  }
-  if (!replay_.game().rules().captures_bind()) return;
-  effect.bound = without(after.bound & after.of(enemy), before.bound);
-  effect.freed = without(before.bound & after.occupied(), after.bound);
-  effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
-}
-
-/// A turn whose text may be another than the canonical one.
-void Checker::Check::send_turn(const PlayedTurn& parts, Span span) {
-  turn_text_.clear();
-  append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
-              Style::canonical);
-  last_turn_ = &parts;
-  send_text(turn_text_, span);
-}
-
-/// The last turn, which has been played.
-void Checker::Check::send_text(std::string_view text, Span span) {
-  if (!listens()) return;
-  listener_->turn(text, span);
-  if (wants_positions_) listener_->played(text, replay_.game(), replay_.before_last().position);
-}
-
-bool Checker::Check::turn(const TurnText& turn) {
-  if (depth_ == 0) ++claims_.turns;
-  if (syntax_only_ && depth_ == 0) ++game_.turns;
-  if (checking() && has_rules()) play_text(turn, text_, {});
-  return !ends_here();
-}
-
-bool Checker::Check::foreign_turn(std::string_view text, Span span) {
-  last_turn_ = nullptr;
-  if (depth_ == 0) ++claims_.turns;
-  if (!checking() || !has_rules()) return true;
-  const bool plain = read_turn(text, plain_) && plain_.is_whole();
-  if (const Played played = plain ? replay_.play_written(plain_.turn()) : Played::no; played != Played::no) {
-    if (depth_ == 0) ++game_.turns;
-    send_plain(played, text, span);
-  } else if (const auto parsed = parse_turn(text); !parsed) {
-    broken_part_ = start_of_broken(span);
-    log_.add(in_record(parsed.error(), text.size(), span));
-  } else {
-    play_text(*parsed, text, span);
-  }
-  if (depth_ == 0 && checking()) main_turn_end_ = span.end;
-  return true;
-}
-
-/// Where the part with an error begins, which is at this place. Other formats than LGN can have the main line
-/// before its variations, so that the whole of what follows a turn belongs to the part.
-std::size_t Checker::Check::start_of_broken(Span place) const {
-  return is_lgn_ || depth_ == 0 ? place.begin : main_turn_end_;
-}
-
-const MadeTurn* Checker::Check::made_turn() {
-  if (last_turn_ == nullptr) return nullptr;
-  return &made_.emplace(
-      MadeTurn{replay_.before_last().position, *last_turn_, turn_text_, replay_.game().position()});
-}
-
-/// Plays a turn that need not be plain or legal. The spans of `turn` count from the beginning of `text`: the
-/// whole record, or the turn at `place`.
-void Checker::Check::play_text(const TurnText& turn, std::string_view text, std::optional<Span> place) {
-  const auto located = [&](const Fault& fault) {
-    return place ? in_record(fault, text.size(), *place) : fault;
-  };
-  const Span span = place.value_or(turn.span);
-  const Game& game = replay_.game();
-  const std::uint64_t ply = replay_.plies() + 1;
-  auto resolved = resolve_turn(game, turn, text, !options_.brief);
-  if (!resolved && depth_ == 0 && is_lgn_) wrong_turn_ = turn.span;
-  if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
-    resolved = resolve_turn(game, without_captures(turn), text);
-  if (!resolved) {
-    broken_part_ = start_of_broken(span);
-    return add_with_board(located(resolved.error()), ply, game.position(),
-                          squares_named(game.position().board, turn));
-  }
-  Path& path = resolved->path;
-  if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement) {
-    std::size_t steps = route_steps_per_leg * (path.size() + 1);
-    if (auto canonical = game.rules().canonical_path(game.position(), resolved->turn, steps))
-      path = *std::move(canonical);
-    else
-      log_.add(
-          {Code::kept_route, span,
-           "the shortest route of this turn was not found in time: it is written by the route given here"});
-  }
-  const Effect effect = replay_.play(resolved->turn);
-  if (!log_.ignores(Code::wrong_binding)) {
-    const BoardSize& board = game.position().board;
-    if (const auto fault = check_bound(board, turn, effect)) {
-      const SquareSet marked = squares_named(board, turn);
-      broken_part_ = start_of_broken(span);
-      return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
-                     : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
-    }
-  }
-  if (depth_ == 0) ++game_.turns;
-  if (listener_ == nullptr && is_lgn_) return;
-  PlayedTurn& parts = new_parts(span);
-  parts = {resolved->turn, std::move(path), effect};
-  send_turn(parts, span);
-}
-
-bool Checker::Check::comment(std::string_view raw, Span) {
-  if (!log_.open()) return true;
-  if (is_lgn_)
-    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
-  if (listens()) listener_->comment(raw);
-  return true;
-}
-
-bool Checker::Check::begin_variation(Span) {
-  ++depth_;
-  if (skipped_depth_ > 0 || !options_.variations || (checking() && !(started_ && replay_.has_turn())))
-    ++skipped_depth_;
-  if (!checking()) return true;
-  replay_.begin_variation();
-  if (listener_ != nullptr) listener_->begin_variation();
-  return true;
-}
-
-bool Checker::Check::end_variation(Span) {
-  --depth_;
-  if (skipped_depth_ > 0) {
-    --skipped_depth_;
-  } else if (checking()) {
-    replay_.end_variation();
-    if (listener_ != nullptr) listener_->end_variation();
-  }
-  return true;
-}
-
-void Checker::Check::finish() {
-  if (!log_.open()) return;
-  if (syntax_only_) {
-    if (written_) game_.result = written_->result;
-    return;
-  }
-  if (!has_rules()) return;
-  if (!contradictions_.empty()) {
-    log_.take_back();
-    for (const Fault& fault : contradictions_) log_.add(fault);
-    game_.syntax_error_at = 0;
-    return;
-  }
-  for (const Fault& warning : warnings_) log_.add(warning);
-  const bool claims_result = is_lgn_ || written_ || tags_.result.given;
-  if (!written_ && !is_lgn_) written_ = {result_named(tags_.result.text()).value_or(Result::unknown), {}};
-  if (!written_) {
-    const std::size_t end = text_.size();
-    game_.result_is_missing =
-        log_.add({Code::missing_result, {end, end}, "the game has no result (1-0, 0-1, 1/2-1/2 or *)"});
-    return;
-  }
-  faults_.clear();
-  check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
-  // The fault can be in the tags; other formats can have the result before the turns.
-  if (!faults_.empty()) broken_part_ = is_lgn_ ? written_->span.begin : text_.size();
-  if (!claims_result)
-    std::erase_if(faults_, [](const Fault& fault) { return fault.code == Code::unclaimed_result; });
-  for (const Fault& fault : faults_)
-    if (!is_lgn_)
-      log_.add(fault);
-    else if (log_.open())
-      add_with_board(fault, 0, replay_.game().position(), {});
-  if (!log_.open()) return;
-  game_.result = written_->result;
-  if (listener_ != nullptr) listener_->end(written_->result);
-}
 
 Codes codes_of_legal_games() {
   Codes codes;

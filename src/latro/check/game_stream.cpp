@@ -153,10 +153,46 @@ GameWorkers::GameWorkers(const CheckOptions& options)
 
 class GameStream::Impl final : public OrderedPipeline {
  public:
-  Impl(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers, GameTaker& taker);
+  Impl(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers, GameTaker& taker)
+      : options_(options),
+        workers_(workers),
+        taker_(taker),
+        text_(bytes),
+        source_(options.verbatim || options.keep_broken ? static_cast<ByteSource&>(verbatim_.emplace(text_))
+                                                        : text_) {
+    source_.before_wait([this] {
+      if (!is_ahead_) taker_.before_wait();
+    });
+    if (options_.format == nullptr) options_.format = &detect_format(beginning(), options.name);
+    // Between two games there can be any number of blank lines. A source passes over them to the next game,
+    // and the bytes of a game that waits for another thread would be given up.
+    const bool can_read_ahead = !verbatim_;
+    if (!format().has_records)
+      batches_ = source_batches(format().source(source_, options_.reading), source_, can_read_ahead);
+    else if (options_.records)
+      batches_ = source_batches(options_.records(source_), source_, can_read_ahead);
+    else
+      batches_ = record_batches(source_);
+  }
 
-  bool read(const SpreadWork& spread);
-  bool read_some(Jobs& jobs);
+  bool read(const SpreadWork& spread) {
+    spread(*this);
+    finish();
+    return !is_ended_by_taker_;
+  }
+
+  bool read_some(Jobs& jobs) {
+    if (has_ended_) return false;
+    if (jobs.threads() == 1) {
+      if (step()) return true;
+    } else {
+      if (!stream_) stream_.emplace(jobs, *this);
+      if (stream_->step()) return true;
+      has_ended_ = true;
+    }
+    finish();
+    return false;
+  }
 
   const Format& format() const { return *options_.format; }
   std::string_view beginning() { return source_.peek(most_peeked, is_enough_to_detect); }
@@ -195,26 +231,229 @@ class GameStream::Impl final : public OrderedPipeline {
   };
 
   // OrderedPipeline
-  void prepare(std::size_t slots) override;
-  Fetched fetch(std::size_t slot, bool ahead) override;
-  void work(std::size_t slot) override;
-  Next emit(std::size_t slot) override;
+  void prepare(std::size_t slots) override {
+    batches_->prepare(slots);
+    if (verbatim_ && slots > 1) verbatim_->read_ahead(slots * most_slot_ahead);
+    results_ = std::vector<Results>(slots);
+  }
+  Fetched fetch(std::size_t slot, bool ahead) override {
+    is_ahead_ = ahead;
+    results_[slot].games.clear();
+    results_[slot].diagnostics = 0;
+    return batches_->fetch(slot, ahead);
+  }
+
+  void work(std::size_t slot) override {
+    if (results_.size() == 1) return;
+    batches_->begin_work(slot);
+    auto sender = senders_.take([this] { return batches_->sender(); });
+    if (!sender) return;
+    auto worker = workers_.take();
+    Results& results = results_[slot];
+    while (results.diagnostics < most_diagnostics) {
+      Game& game = results.games.emplace_back();
+      if (!batches_->next(slot, game.read)) {
+        results.games.pop_back();
+        break;
+      }
+      const GameTaker::Choice choice = taker_.choose(game.read);
+      if (choice == GameTaker::Choice::stop || text_.cuts(game.read)) break;
+      game.state = State::passed;
+      if (choice == GameTaker::Choice::take) {
+        game.state = State::undecided;
+        if (game.read.record.text.size() > most_ahead) break;
+        const std::vector<Fault> read_faults = game.read.faults;
+        game.checked = worker->check(*sender, game.read, game.found);
+        results.diagnostics += game.found.size();
+        if (!game.checked.wanted) {
+          game.state = State::passed;
+        } else {
+          const bool has_beginning = options_.keep_broken && game.checked.broken_at && has_error(game.found);
+          auto rest = has_beginning ? std::nullopt : worker->work(game.read);
+          if (!rest) {
+            game.read.faults = read_faults;  // it is checked again
+            break;
+          }
+          game.rest = std::move(*rest);
+          game.state = State::checked;
+        }
+      }
+      batches_->end_game(slot, game.read);
+    }
+    workers_.give_back(std::move(worker));
+    senders_.give_back(std::move(sender));
+  }
+
+  Next emit(std::size_t slot) override {
+    Results& results = results_[slot];
+    do {
+      for (Game& game : results.games) {
+        const bool was_undecided = game.state == State::undecided;
+        is_ended_by_taker_ = !begin(game.read) || !(was_undecided ? take(game) : take_checked(game));
+        if (is_ended_by_taker_) return Next::ends;
+        if (was_undecided) batches_->end_game(slot, game.read);
+      }
+      results.games.clear();
+      results.diagnostics = 0;
+      work(slot);
+    } while (!results.games.empty() || emit_next(slot));
+    return is_ended_by_taker_ ? Next::ends : batches_->emitted(slot);
+  }
+
   void before_wait() override { taker_.before_wait(); }
 
-  bool step();
-  bool emit_next(std::size_t slot);
-  void finish();
+  /// One game, in this thread alone. False: there are no more.
+  bool step() {
+    if (!std::exchange(has_begun_, true)) prepare(1);
+    while (!has_ended_) {
+      if (!has_batch_ && fetch(0, false) == Fetched::none) {
+        has_ended_ = true;
+        break;
+      }
+      has_batch_ = emit_next(0);
+      if (has_batch_) return true;
+      if (is_ended_by_taker_)
+        has_ended_ = true;
+      else
+        batches_->emitted(0);
+    }
+    return false;
+  }
+
+  /// A game on which no worker has worked. False: there is none, or the stream is ended.
+  bool emit_next(std::size_t slot) {
+    if (!batches_->next(slot, game_.read)) return false;
+    is_ended_by_taker_ = !begin(game_.read) || !take(game_);
+    if (is_ended_by_taker_) return false;
+    batches_->end_game(slot, game_.read);
+    return true;
+  }
+
+  /// When no game follows.
+  void finish() {
+    if (!is_ended_by_taker_) {
+      is_ended_by_taker_ = !end_awaiting(nullptr);
+      if (verbatim_ && !is_ended_by_taker_) verbatim_->end();
+      if (!is_ended_by_taker_) is_ended_by_taker_ = !end_whole(true);
+    }
+    text_.rethrow();
+  }
 
   // In the order of the stream. Those that return false end it.
-  bool begin(const ReadGame& next);
-  bool take(Game& game);
-  bool take_checked(Game& game);
-  bool conclude(Game& game);
-  bool conclude_work(Game& game);
-  bool conclude_beginning(Game& game, const std::string& rest);
-  bool end_awaiting(const ReadGame* next);
-  bool end_whole(bool is_last);
-  void await(Game& game);
+
+  /// The next game, which has not been read. What is known of the one before is all known now.
+  bool begin(const ReadGame& next) {
+    if (!end_awaiting(&next)) return false;
+    if (verbatim_) verbatim_->begin(next);
+    return end_whole(false);
+  }
+
+  bool take(Game& game) {
+    game.state = State::undecided;
+    const GameTaker::Choice choice = taker_.choose(game.read);
+    if (choice == GameTaker::Choice::stop) return stop();
+    if (choice == GameTaker::Choice::pass) {
+      pass(game.read);
+    } else if (text_.cuts(game.read)) {
+      leave_out_cut(game.read);
+    } else {
+      game.found.clear();
+      game.checked = workers_.alone().check(batches_->sender_alone(), game.read, game.found);
+      return take_checked(game);
+    }
+    return true;
+  }
+
+  bool take_checked(Game& game) {
+    if (game.state == State::passed || !game.checked.wanted)
+      pass(game.read);
+    else if (!game.checked.result_is_missing)
+      return conclude(game);
+    else if (text_.has_failed() && text_.ends_at_failure(game.read))
+      leave_out_cut(game.read);
+    else
+      await(game);
+    return true;
+  }
+
+  bool conclude(Game& game) {
+    if (!taker_.checked(game.read, game.checked, game.found)) return false;
+    if (!options_.keep_broken || !game.checked.broken_at || !has_error(game.found)) {
+      refuse(game);
+      return conclude_work(game);
+    }
+    if (!game.checked.syntax_error_at)
+      return conclude_beginning(game, std::string(game.read.record.text.substr(*game.checked.broken_at)));
+    // Where the text of the game ends is known when the next one has been read.
+    await(game);
+    whole_.emplace([this] {
+      const ReadGame& broken = awaiting_->game.read;
+      taker_.left_out(
+          broken,
+          diagnostic_of(
+              broken.record, Code::left_out,
+              fmt::format("the game has more than {} bytes up to the next one: its beginning is not kept",
+                          RecordReader::max_bytes)));
+      refuse(awaiting_->game);
+    });
+    verbatim_->copy(*whole_);
+    return true;
+  }
+
+  /// What a worker has left to do, or all of the work.
+  bool conclude_work(Game& game) {
+    const GameWorker::Completion rest =
+        game.state == State::checked ? std::move(game.rest) : *workers_.alone().work(game.read);
+    return !rest || rest(game.read) || stop();
+  }
+
+  /// `rest` is the text from the error on.
+  bool conclude_beginning(Game& game, const std::string& rest) {
+    is_beginning_ = true;
+    bool goes_on = true;
+    if (workers_.alone().end_at_error(game.read, *game.checked.broken_at, rest)) {
+      goes_on = conclude_work(game);
+      taker_.kept_beginning(game.read);
+    } else {
+      refuse(game);
+    }
+    is_beginning_ = false;
+    return goes_on;
+  }
+
+  /// A missing result has its place at the next game.
+  bool end_awaiting(const ReadGame* next) {
+    if (!awaiting_ || whole_) return true;
+    const auto awaiting = std::exchange(awaiting_, nullptr);
+    Game& game = awaiting->game;
+    if (next != nullptr && next->is_game) place_at(game.found.back(), next->record);
+    return conclude(game);
+  }
+
+  bool end_whole(bool is_last) {
+    if (!whole_) return true;
+    Game& game = awaiting_->game;
+    bool goes_on = true;
+    if (is_last && text_.has_failed()) {
+      leave_out_cut(game.read);
+    } else if (!whole_->is_too_long()) {
+      // The next game can begin in the record, which is cut as if it had no error.
+      const std::string& text = whole_->text();
+      std::string rest = text.substr(std::min(in_source(game.read, *game.checked.broken_at), text.size()));
+      if (game.read.repairs) rest = batches_->skipped_text(rest);
+      goes_on = conclude_beginning(game, rest);
+    }
+    whole_.reset();
+    awaiting_.reset();
+    return goes_on;
+  }
+
+  void await(Game& game) {
+    awaiting_ = std::make_unique<Awaiting>();
+    awaiting_->text = game.read.record.text;
+    awaiting_->game = std::move(game);
+    awaiting_->game.read.record.text = awaiting_->text;
+  }
   void pass(const ReadGame& game) {
     if (game.is_game) taker_.passed(game);
   }
@@ -252,269 +491,6 @@ class GameStream::Impl final : public OrderedPipeline {
   std::optional<WholeText> whole_;  ///< of awaiting_, if it has a syntax error
   std::optional<Jobs::Stream> stream_;
 };
-
-GameStream::Impl::Impl(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers,
-                       GameTaker& taker)
-    : options_(options),
-      workers_(workers),
-      taker_(taker),
-      text_(bytes),
-      source_(options.verbatim || options.keep_broken ? static_cast<ByteSource&>(verbatim_.emplace(text_))
-                                                      : text_) {
-  source_.before_wait([this] {
-    if (!is_ahead_) taker_.before_wait();
-  });
-  if (options_.format == nullptr) options_.format = &detect_format(beginning(), options.name);
-  // Between two games there can be any number of blank lines. A source passes over them to the next game, and
-  // the bytes of a game that waits for another thread would be given up.
-  const bool can_read_ahead = !verbatim_;
-  if (!format().has_records)
-    batches_ = source_batches(format().source(source_, options_.reading), source_, can_read_ahead);
-  else if (options_.records)
-    batches_ = source_batches(options_.records(source_), source_, can_read_ahead);
-  else
-    batches_ = record_batches(source_);
-}
-
-void GameStream::Impl::prepare(std::size_t slots) {
-  batches_->prepare(slots);
-  if (verbatim_ && slots > 1) verbatim_->read_ahead(slots * most_slot_ahead);
-  results_ = std::vector<Results>(slots);
-}
-
-OrderedPipeline::Fetched GameStream::Impl::fetch(std::size_t slot, bool ahead) {
-  is_ahead_ = ahead;
-  results_[slot].games.clear();
-  results_[slot].diagnostics = 0;
-  return batches_->fetch(slot, ahead);
-}
-
-void GameStream::Impl::work(std::size_t slot) {
-  if (results_.size() == 1) return;
-  batches_->begin_work(slot);
-  auto sender = senders_.take([this] { return batches_->sender(); });
-  if (!sender) return;
-  auto worker = workers_.take();
-  Results& results = results_[slot];
-  while (results.diagnostics < most_diagnostics) {
-    Game& game = results.games.emplace_back();
-    if (!batches_->next(slot, game.read)) {
-      results.games.pop_back();
-      break;
-    }
-    const GameTaker::Choice choice = taker_.choose(game.read);
-    if (choice == GameTaker::Choice::stop || text_.cuts(game.read)) break;
-    game.state = State::passed;
-    if (choice == GameTaker::Choice::take) {
-      game.state = State::undecided;
-      if (game.read.record.text.size() > most_ahead) break;
-      const std::vector<Fault> read_faults = game.read.faults;
-      game.checked = worker->check(*sender, game.read, game.found);
-      results.diagnostics += game.found.size();
-      if (!game.checked.wanted) {
-        game.state = State::passed;
-      } else {
-        const bool has_beginning = options_.keep_broken && game.checked.broken_at && has_error(game.found);
-        auto rest = has_beginning ? std::nullopt : worker->work(game.read);
-        if (!rest) {
-          game.read.faults = read_faults;  // it is checked again
-          break;
-        }
-        game.rest = std::move(*rest);
-        game.state = State::checked;
-      }
-    }
-    batches_->end_game(slot, game.read);
-  }
-  workers_.give_back(std::move(worker));
-  senders_.give_back(std::move(sender));
-}
-
-OrderedPipeline::Next GameStream::Impl::emit(std::size_t slot) {
-  Results& results = results_[slot];
-  do {
-    for (Game& game : results.games) {
-      const bool was_undecided = game.state == State::undecided;
-      is_ended_by_taker_ = !begin(game.read) || !(was_undecided ? take(game) : take_checked(game));
-      if (is_ended_by_taker_) return Next::ends;
-      if (was_undecided) batches_->end_game(slot, game.read);
-    }
-    results.games.clear();
-    results.diagnostics = 0;
-    work(slot);
-  } while (!results.games.empty() || emit_next(slot));
-  return is_ended_by_taker_ ? Next::ends : batches_->emitted(slot);
-}
-
-/// A game on which no worker has worked. False: there is none, or the stream is ended.
-bool GameStream::Impl::emit_next(std::size_t slot) {
-  if (!batches_->next(slot, game_.read)) return false;
-  is_ended_by_taker_ = !begin(game_.read) || !take(game_);
-  if (is_ended_by_taker_) return false;
-  batches_->end_game(slot, game_.read);
-  return true;
-}
-
-/// One game, in this thread alone. False: there are no more.
-bool GameStream::Impl::step() {
-  if (!std::exchange(has_begun_, true)) prepare(1);
-  while (!has_ended_) {
-    if (!has_batch_ && fetch(0, false) == Fetched::none) {
-      has_ended_ = true;
-      break;
-    }
-    has_batch_ = emit_next(0);
-    if (has_batch_) return true;
-    if (is_ended_by_taker_)
-      has_ended_ = true;
-    else
-      batches_->emitted(0);
-  }
-  return false;
-}
-
-bool GameStream::Impl::read(const SpreadWork& spread) {
-  spread(*this);
-  finish();
-  return !is_ended_by_taker_;
-}
-
-bool GameStream::Impl::read_some(Jobs& jobs) {
-  if (has_ended_) return false;
-  if (jobs.threads() == 1) {
-    if (step()) return true;
-  } else {
-    if (!stream_) stream_.emplace(jobs, *this);
-    if (stream_->step()) return true;
-    has_ended_ = true;
-  }
-  finish();
-  return false;
-}
-
-/// When no game follows.
-void GameStream::Impl::finish() {
-  if (!is_ended_by_taker_) {
-    is_ended_by_taker_ = !end_awaiting(nullptr);
-    if (verbatim_ && !is_ended_by_taker_) verbatim_->end();
-    if (!is_ended_by_taker_) is_ended_by_taker_ = !end_whole(true);
-  }
-  text_.rethrow();
-}
-
-/// The next game, which has not been read. What is known of the one before is all known now.
-bool GameStream::Impl::begin(const ReadGame& next) {
-  if (!end_awaiting(&next)) return false;
-  if (verbatim_) verbatim_->begin(next);
-  return end_whole(false);
-}
-
-bool GameStream::Impl::take(Game& game) {
-  game.state = State::undecided;
-  const GameTaker::Choice choice = taker_.choose(game.read);
-  if (choice == GameTaker::Choice::stop) return stop();
-  if (choice == GameTaker::Choice::pass) {
-    pass(game.read);
-  } else if (text_.cuts(game.read)) {
-    leave_out_cut(game.read);
-  } else {
-    game.found.clear();
-    game.checked = workers_.alone().check(batches_->sender_alone(), game.read, game.found);
-    return take_checked(game);
-  }
-  return true;
-}
-
-bool GameStream::Impl::take_checked(Game& game) {
-  if (game.state == State::passed || !game.checked.wanted)
-    pass(game.read);
-  else if (!game.checked.result_is_missing)
-    return conclude(game);
-  else if (text_.has_failed() && text_.ends_at_failure(game.read))
-    leave_out_cut(game.read);
-  else
-    await(game);
-  return true;
-}
-
-void GameStream::Impl::await(Game& game) {
-  awaiting_ = std::make_unique<Awaiting>();
-  awaiting_->text = game.read.record.text;
-  awaiting_->game = std::move(game);
-  awaiting_->game.read.record.text = awaiting_->text;
-}
-
-/// A missing result has its place at the next game.
-bool GameStream::Impl::end_awaiting(const ReadGame* next) {
-  if (!awaiting_ || whole_) return true;
-  const auto awaiting = std::exchange(awaiting_, nullptr);
-  Game& game = awaiting->game;
-  if (next != nullptr && next->is_game) place_at(game.found.back(), next->record);
-  return conclude(game);
-}
-
-bool GameStream::Impl::conclude(Game& game) {
-  if (!taker_.checked(game.read, game.checked, game.found)) return false;
-  if (!options_.keep_broken || !game.checked.broken_at || !has_error(game.found)) {
-    refuse(game);
-    return conclude_work(game);
-  }
-  if (!game.checked.syntax_error_at)
-    return conclude_beginning(game, std::string(game.read.record.text.substr(*game.checked.broken_at)));
-  // Where the text of the game ends is known when the next one has been read.
-  await(game);
-  whole_.emplace([this] {
-    const ReadGame& broken = awaiting_->game.read;
-    taker_.left_out(
-        broken,
-        diagnostic_of(
-            broken.record, Code::left_out,
-            fmt::format("the game has more than {} bytes up to the next one: its beginning is not kept",
-                        RecordReader::max_bytes)));
-    refuse(awaiting_->game);
-  });
-  verbatim_->copy(*whole_);
-  return true;
-}
-
-bool GameStream::Impl::end_whole(bool is_last) {
-  if (!whole_) return true;
-  Game& game = awaiting_->game;
-  bool goes_on = true;
-  if (is_last && text_.has_failed()) {
-    leave_out_cut(game.read);
-  } else if (!whole_->is_too_long()) {
-    // The next game can begin in the record, which is cut as if it had no error.
-    const std::string& text = whole_->text();
-    std::string rest = text.substr(std::min(in_source(game.read, *game.checked.broken_at), text.size()));
-    if (game.read.repairs) rest = batches_->skipped_text(rest);
-    goes_on = conclude_beginning(game, rest);
-  }
-  whole_.reset();
-  awaiting_.reset();
-  return goes_on;
-}
-
-/// `rest` is the text from the error on.
-bool GameStream::Impl::conclude_beginning(Game& game, const std::string& rest) {
-  is_beginning_ = true;
-  bool goes_on = true;
-  if (workers_.alone().end_at_error(game.read, *game.checked.broken_at, rest)) {
-    goes_on = conclude_work(game);
-    taker_.kept_beginning(game.read);
-  } else {
-    refuse(game);
-  }
-  is_beginning_ = false;
-  return goes_on;
-}
-
-/// What a worker has left to do, or all of the work.
-bool GameStream::Impl::conclude_work(Game& game) {
-  const GameWorker::Completion rest =
-      game.state == State::checked ? std::move(game.rest) : *workers_.alone().work(game.read);
-  return !rest || rest(game.read) || stop();
-}
 
 GameStream::GameStream(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers,
                        GameTaker& taker)

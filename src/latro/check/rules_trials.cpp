@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <list>
+#include <set>
 #include <utility>
 
 #include "latro/game/title.hpp"
@@ -110,11 +111,9 @@ constexpr std::array shown_keys{Ruleset::Key::board, Ruleset::Key::setup, Rulese
 
 /// All values that published rulesets have for one key, as settings of a descriptor.
 std::vector<std::string> known_settings(Ruleset::Key key) {
-  std::vector<std::string> settings{setting(Ruleset{}, key)};
-  for (const Preset& preset : presets()) settings.push_back(setting(preset.ruleset, key));
-  std::sort(settings.begin(), settings.end());
-  settings.erase(std::unique(settings.begin(), settings.end()), settings.end());
-  return settings;
+  std::set<std::string> settings{setting(Ruleset{}, key)};
+  for (const Preset& preset : presets()) settings.insert(setting(preset.ruleset, key));
+  return {settings.begin(), settings.end()};
 }
 
 }  // namespace
@@ -147,7 +146,34 @@ class RulesTrials::Impl {
     }
     return trials_;
   }
-  BoundedChanges smallest_changes(std::size_t most, std::size_t cost);
+
+  BoundedChanges smallest_changes(std::size_t most, std::size_t cost) {
+    ShownStart shown = start_.shown;
+    shown.named.reset();
+    const Ruleset named = fitted(start_.shown.named ? *start_.shown.named : options_.rules->ruleset(), shown);
+    own_ = descriptor(named);
+    settings_.clear();
+    for (std::size_t i = 0; i < key_count; ++i) {
+      const auto key = static_cast<Ruleset::Key>(i);
+      if (std::find(shown_keys.begin(), shown_keys.end(), key) != shown_keys.end()) continue;
+      settings_.push_back(known_settings(key));
+      std::erase_if(settings_.back(),
+                    [own = setting(named, key)](const std::string& one) { return one == own; });
+    }
+    tried_ = 0;
+    most_cost_ = cost;
+    BoundedChanges found;
+    std::string changes;
+    for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size) {
+      found.keys = size;
+      try_sets(size, 0, changes, found);
+    }
+    if (!found.trials.empty()) return found;
+    Fitted own = made(named);
+    found.trials.push_back(run(own_, own));
+    found.trials.back().descriptor = descriptor_of(own);
+    return found;
+  }
 
  private:
   /// A ruleset as it fits a record, ready to check it.
@@ -163,16 +189,86 @@ class RulesTrials::Impl {
   };
 
   /// Games mostly have one of a few boards and numbers of pieces.
-  Fitted& find(std::list<Fitted>& fits, const Ruleset& ruleset) const;
-  Fitted made(const Ruleset& ruleset) const;
+  Fitted& find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
+    constexpr std::size_t most_kept = 32;
+    const auto known =
+        std::find_if(fits.begin(), fits.end(), [&](const Fitted& one) { return one.ruleset == ruleset; });
+    if (known != fits.end()) {
+      fits.splice(fits.begin(), fits, known);
+    } else {
+      if (fits.size() == most_kept) fits.pop_back();
+      fits.push_front(made(ruleset));
+    }
+    return fits.front();
+  }
+
+  Fitted made(const Ruleset& ruleset) const {
+    Fitted fit{ruleset, {}, std::nullopt, {}};
+    const auto rules = Rules::compile(ruleset);
+    if (!rules) {
+      fit.contradiction = rules.error().reason;
+      return fit;
+    }
+    CheckOptions options = options_;
+    options.rules = *rules;
+    options.overrides = options.brief = true;
+    fit.checker.emplace(options);
+    return fit;
+  }
+
   /// Takes longer to find than a short record to check.
   static const std::string& descriptor_of(Fitted& rules) {
     if (rules.descriptor.empty()) rules.descriptor = latro::descriptor(rules.ruleset);
     return rules.descriptor;
   }
-  RulesTrial run(const std::string& name, Fitted& rules);
-  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, BoundedChanges& found);
-  void try_changes(const std::string& changes, BoundedChanges& found);
+
+  RulesTrial run(const std::string& name, Fitted& rules) {
+    RulesTrial trial{name, {}, 0, std::nullopt};
+    if (!rules.checker) {
+      trial.fault.emplace();
+      trial.fault->code = Code::bad_rules;
+      trial.fault->game = record_.number;
+      trial.fault->message = rules.contradiction;
+      return trial;
+    }
+    found_.clear();
+    const CheckedGame checked = rules.checker->check(record_, found_);
+    trial.plies = checked.turns;
+    read_ = std::max(checked.broken_at.value_or(record_.text.size()), start_.tags_end);
+    if (!found_.empty()) trial.fault = std::move(found_.front());
+    return trial;
+  }
+
+  /// Adds `size` settings of different keys, from `first_key` on, to the changes in all ways.
+  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, BoundedChanges& found) {
+    if (size == 0) return try_changes(changes, found);
+    const std::size_t length = changes.size();
+    for (std::size_t key = first_key; key < settings_.size(); ++key)
+      for (const std::string& one : settings_[key]) {
+        if (!found.complete) return;
+        changes += ' ';
+        changes += one;
+        try_sets(size - 1, key + 1, changes, found);
+        changes.resize(length);
+      }
+  }
+
+  void try_changes(const std::string& changes, BoundedChanges& found) {
+    if (found.keys > 1 && (tried_ == most_trials || found.cost >= most_cost_)) {
+      found.complete = false;
+      return;
+    }
+    const auto changed = parse_descriptor(own_ + changes);
+    if (!changed) return;
+    Fitted fit = made(changed->ruleset);
+    if (!fit.checker) return;
+    ++tried_;
+    RulesTrial trial = run(own_ + changes, fit);
+    found.cost += 1 + read_ / trial_bytes;
+    if (trial.fault) return;
+    trial.descriptor = descriptor_of(fit);
+    found.trials.push_back(std::move(trial));
+  }
 
   CheckOptions options_;
   StartReader start_;
@@ -187,110 +283,6 @@ class RulesTrials::Impl {
   std::size_t most_cost_ = 0;
   std::size_t read_ = 0;  ///< bytes of the record, by the last trial
 };
-
-RulesTrials::Impl::Fitted& RulesTrials::Impl::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
-  constexpr std::size_t most_kept = 32;
-  const auto known =
-      std::find_if(fits.begin(), fits.end(), [&](const Fitted& one) { return one.ruleset == ruleset; });
-  if (known != fits.end()) {
-    fits.splice(fits.begin(), fits, known);
-  } else {
-    if (fits.size() == most_kept) fits.pop_back();
-    fits.push_front(made(ruleset));
-  }
-  return fits.front();
-}
-
-RulesTrials::Impl::Fitted RulesTrials::Impl::made(const Ruleset& ruleset) const {
-  Fitted fit{ruleset, {}, std::nullopt, {}};
-  const auto rules = Rules::compile(ruleset);
-  if (!rules) {
-    fit.contradiction = rules.error().reason;
-    return fit;
-  }
-  CheckOptions options = options_;
-  options.rules = *rules;
-  options.overrides = options.brief = true;
-  fit.checker.emplace(options);
-  return fit;
-}
-
-RulesTrial RulesTrials::Impl::run(const std::string& name, Fitted& rules) {
-  RulesTrial trial{name, {}, 0, std::nullopt};
-  if (!rules.checker) {
-    trial.fault.emplace();
-    trial.fault->code = Code::bad_rules;
-    trial.fault->game = record_.number;
-    trial.fault->message = rules.contradiction;
-    return trial;
-  }
-  found_.clear();
-  const CheckedGame checked = rules.checker->check(record_, found_);
-  trial.plies = checked.turns;
-  read_ = std::max(checked.broken_at.value_or(record_.text.size()), start_.tags_end);
-  if (!found_.empty()) trial.fault = std::move(found_.front());
-  return trial;
-}
-
-RulesTrials::BoundedChanges RulesTrials::Impl::smallest_changes(std::size_t most, std::size_t cost) {
-  ShownStart shown = start_.shown;
-  shown.named.reset();
-  const Ruleset named = fitted(start_.shown.named ? *start_.shown.named : options_.rules->ruleset(), shown);
-  own_ = descriptor(named);
-  settings_.clear();
-  for (std::size_t i = 0; i < key_count; ++i) {
-    const auto key = static_cast<Ruleset::Key>(i);
-    if (std::find(shown_keys.begin(), shown_keys.end(), key) != shown_keys.end()) continue;
-    settings_.push_back(known_settings(key));
-    std::erase_if(settings_.back(),
-                  [own = setting(named, key)](const std::string& one) { return one == own; });
-  }
-  tried_ = 0;
-  most_cost_ = cost;
-  BoundedChanges found;
-  std::string changes;
-  for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size) {
-    found.keys = size;
-    try_sets(size, 0, changes, found);
-  }
-  if (!found.trials.empty()) return found;
-  Fitted own = made(named);
-  found.trials.push_back(run(own_, own));
-  found.trials.back().descriptor = descriptor_of(own);
-  return found;
-}
-
-/// Adds `size` settings of different keys, from `first_key` on, to the changes in all ways.
-void RulesTrials::Impl::try_sets(std::size_t size, std::size_t first_key, std::string& changes,
-                                 BoundedChanges& found) {
-  if (size == 0) return try_changes(changes, found);
-  const std::size_t length = changes.size();
-  for (std::size_t key = first_key; key < settings_.size(); ++key)
-    for (const std::string& one : settings_[key]) {
-      if (!found.complete) return;
-      changes += ' ';
-      changes += one;
-      try_sets(size - 1, key + 1, changes, found);
-      changes.resize(length);
-    }
-}
-
-void RulesTrials::Impl::try_changes(const std::string& changes, BoundedChanges& found) {
-  if (found.keys > 1 && (tried_ == most_trials || found.cost >= most_cost_)) {
-    found.complete = false;
-    return;
-  }
-  const auto changed = parse_descriptor(own_ + changes);
-  if (!changed) return;
-  Fitted fit = made(changed->ruleset);
-  if (!fit.checker) return;
-  ++tried_;
-  RulesTrial trial = run(own_ + changes, fit);
-  found.cost += 1 + read_ / trial_bytes;
-  if (trial.fault) return;
-  trial.descriptor = descriptor_of(fit);
-  found.trials.push_back(std::move(trial));
-}
 
 RulesTrials::RulesTrials(std::vector<TriedRules> rulesets, const CheckOptions& options)
     : impl_(std::make_unique<Impl>(std::move(rulesets), options)) {}

@@ -31,9 +31,6 @@ std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
 std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<JsonLinesSource>(source, options.rules);
 }
-std::unique_ptr<GameSink> json_lines_sink(const WriteOptions& options) {
-  return std::make_unique<JsonLinesSink>(options.json_keys.value_or(usual_json_keys()));
-}
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);
 }
@@ -48,36 +45,35 @@ std::unique_ptr<GameSink> sink_with_default(const WriteOptions& options) {
   return std::make_unique<Sink>((options.*option).value_or(usual));
 }
 
-constexpr bool has_style = true;
-constexpr bool has_positions = true;
-constexpr bool has_records = true;
-constexpr bool has_keys = true;
-constexpr bool has_columns = true;
-constexpr bool has_layout = true;
-constexpr bool needs_parts = true;
-constexpr bool has_remarks = true;
 // clang-format off
 constexpr std::array table{
-    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>,
-           sink_with_default<LgnSink, &WriteOptions::style, Style::canonical>,
-           has_style, false, has_records, false, false, false, !needs_parts},
-    Format{"jsonl", "games as JSON objects, one a line", {".jsonl", ".ndjson"},
-           json_lines_source, json_lines_sink, false, false, false, has_keys},
-    Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
-    Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>,
-           sink_with<SgfSink, &WriteOptions::program>, false, false, false, false, false, false, !needs_parts},
-    Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>,
-           sink_with_default<EpdSink, &WriteOptions::plies, every_ply>,
-           false, has_positions, false, false, false, false, needs_parts, has_remarks},
-    Format{"moves", "one game a line: rules, first position, turns", {".moves", ""}, plain_source<MovesSource>,
-           sink_with_default<MovesSink, &WriteOptions::style, Style::coordinate>,
-           has_style, false, false, false, false, false, needs_parts, has_remarks},
-    Format{"board", "positions drawn with letters", {"", ""}, nullptr,
-           sink_with_default<BoardSink, &WriteOptions::plies, last_ply>, false, has_positions},
-    Format{"table", "one row a game or a ply, for spreadsheets", {".tsv", ".csv"}, nullptr,
-           sink_with<TableSink, &WriteOptions::table>, false, false, false, false, has_columns},
-    Format{"text", "games as prose, with boards, for readers", {"", ""}, nullptr,
-           sink_with<TextSink, &WriteOptions::layout>, false, false, false, false, false, has_layout},
+    Format{.name = "lgn", .what = "game records, lgn(5)", .suffixes = {".lgn", ""},
+           .source = plain_source<LgnSource>,
+           .sink = sink_with_default<LgnSink, &WriteOptions::style, Style::canonical>,
+           .has_style = true, .has_records = true, .needs_parts = false},
+    Format{.name = "jsonl", .what = "games as JSON objects, one a line", .suffixes = {".jsonl", ".ndjson"},
+           .source = json_lines_source,
+           .sink = sink_with_default<JsonLinesSink, &WriteOptions::json_keys, usual_json_keys>,
+           .has_keys = true},
+    Format{.name = "ludii", .what = "trials of Ludii", .suffixes = {".trl", ""},
+           .source = ludii_source, .sink = plain_sink<LudiiSink>},
+    Format{.name = "sgf", .what = "Smart Game Format", .suffixes = {".sgf", ""},
+           .source = plain_source<SgfReader>, .sink = sink_with<SgfSink, &WriteOptions::program>,
+           .needs_parts = false},
+    Format{.name = "epd", .what = "one position a line", .suffixes = {".epd", ""},
+           .source = plain_source<EpdSource>,
+           .sink = sink_with_default<EpdSink, &WriteOptions::plies, every_ply>,
+           .has_positions = true, .has_remarks = true},
+    Format{.name = "moves", .what = "one game a line: rules, first position, turns",
+           .suffixes = {".moves", ""}, .source = plain_source<MovesSource>,
+           .sink = sink_with_default<MovesSink, &WriteOptions::style, Style::coordinate>,
+           .has_style = true, .has_remarks = true},
+    Format{.name = "board", .what = "positions drawn with letters", .suffixes = {}, .source = nullptr,
+           .sink = sink_with_default<BoardSink, &WriteOptions::plies, last_ply>, .has_positions = true},
+    Format{.name = "table", .what = "one row a game or a ply, for spreadsheets", .suffixes = {".tsv", ".csv"},
+           .source = nullptr, .sink = sink_with<TableSink, &WriteOptions::table>, .has_columns = true},
+    Format{.name = "text", .what = "games as prose, with boards, for readers", .suffixes = {},
+           .source = nullptr, .sink = sink_with<TextSink, &WriteOptions::layout>, .has_layout = true},
 };
 // clang-format on
 

@@ -1,7 +1,6 @@
 #include "latro/game/cut.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -41,11 +40,10 @@ Expected<PlayedGame, Fault> cut(PlayedGame game, std::size_t first, std::size_t 
     set_tag(game.tags, "FEN", fen(game.start));
   }
   Game replayed(game.rules, game.start);
-  const auto again = [&](PlayedMove& move) -> std::optional<Fault> {
-    const auto reason = make_again(replayed, request_for(move.turn, move.path), move);
-    if (!reason) return std::nullopt;
-    return Fault{Code::illegal_turn, move.span,
-                 fmt::format("{} is illegal without the plies before: {}", move.text, *reason)};
+  const auto again = [&](PlayedMove& move) {
+    auto reason = make_again(replayed, request_for(move.turn, move.path), move);
+    if (reason) reason = fmt::format("{} is illegal without the plies before: {}", move.text, *reason);
+    return reason;
   };
   if (auto fault = make_line_again(replayed, game.moves, again)) return unexpected(std::move(*fault));
   join_first_comment(game);

@@ -51,7 +51,7 @@ class GameSource {
 class GameSender : public GameSource {
  public:
   using Send = bool (*)(ReadGame& game, RecordVisitor& visitor);
-  explicit GameSender(Send send) : send_(send) {}
+  explicit GameSender(Send function) : send_(function) {}
   bool next(ReadGame&) override { return false; }
   bool send(ReadGame& game, RecordVisitor& visitor) override { return send_(game, visitor); }
   std::unique_ptr<GameSource> sender() const override { return std::make_unique<GameSender>(send_); }

@@ -71,10 +71,6 @@ PlayedLine line_from(const GameNode& first) {
   return line;
 }
 
-Fault too_deep() {
-  return {Code::deep_variation, {}, fmt::format("variations can nest {} deep", max_variation_depth)};
-}
-
 /// After a change of the main line; `before` is its outcome before. A result that the rules did not give
 /// stays while the game goes on.
 void correct_result(PlayedGame& game, const Outcome& before) {
@@ -237,7 +233,8 @@ Expected<GameNode*, Fault> GameTree::add(GameNode& parent, std::string_view turn
   const unsigned depth = node.depth() + (as_main ? depth_below(parent) : 0);
   if (depth > max_variation_depth) {
     std::erase_if(parent.children_, [&](const GameNode* child) { return child == &node; });
-    return unexpected(too_deep());
+    return unexpected(
+        Fault{Code::deep_variation, {}, fmt::format("variations can nest {} deep", max_variation_depth)});
   }
   grown().is_settled = false;
   return &node;

@@ -9,7 +9,6 @@
 #include "latro/game/summary_tags.hpp"
 #include "latro/game/title.hpp"
 #include "latro/notation/explain.hpp"
-#include "latro/notation/turn.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/utf8.hpp"
 

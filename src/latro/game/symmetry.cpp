@@ -1,6 +1,5 @@
 #include "latro/game/symmetry.hpp"
 
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -50,15 +49,13 @@ Expected<PlayedGame, Fault> symmetric_image(PlayedGame game, Symmetry symmetry) 
   const BoardSymmetry on_board(game.rules.board(), symmetry);
   const Position start = on_board.image(game.start);
   Game played(game.rules, start);
-  const auto again = [&](PlayedMove& move) -> std::optional<Fault> {
-    const TurnRequest request = request_for(on_board.image(move.turn), on_board.image(move.path));
-    if (const auto reason = make_again(played, request, move))
-      return Fault{Code::illegal_turn, move.span,
-                   fmt::format("{} has no image here: {}", move.text, *reason)};
+  const auto again = [&](PlayedMove& move) {
+    auto reason = make_again(played, request_for(on_board.image(move.turn), on_board.image(move.path)), move);
+    if (reason) reason = fmt::format("{} has no image here: {}", move.text, *reason);
     take_image(move.before, on_board);
     take_image(move.comment, on_board);
     for (Property& property : move.properties) take_image(property, on_board);
-    return std::nullopt;
+    return reason;
   };
   if (auto fault = make_line_again(played, game.moves, again)) return unexpected(std::move(*fault));
   if (start != game.start) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/game/game_words.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -31,14 +32,8 @@ std::string GameTitle::players() const {
          (parts_[black].empty() ? "?" : parts_[black]);
 }
 
-std::string GameTitle::occasion() const {
-  return parts_[event] + (parts_[event].empty() || parts_[date].empty() ? "" : ", ") + parts_[date];
-}
+std::string GameTitle::occasion() const { return joined_by(", ", parts_[event], parts_[date]); }
 
-std::string GameTitle::text() const {
-  const std::string who = players();
-  const std::string when = occasion();
-  return who + (who.empty() || when.empty() ? "" : ", ") + when;
-}
+std::string GameTitle::text() const { return joined_by(", ", players(), occasion()); }
 
 }  // namespace latro

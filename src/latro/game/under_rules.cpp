@@ -68,13 +68,13 @@ Expected<PlayedGame, Fault> under_rules(PlayedGame game, const Rules& rules, std
   const Outcome before = outcome_of(game);
   const BoardSize& board = rules.board();
   Game played(rules, *start);
-  const auto again = [&](PlayedMove& move) -> std::optional<Fault> {
+  const auto again = [&](PlayedMove& move) {
     const auto request = request_on(board, move, game.rules.board());
-    const auto reason = request ? make_again(played, *request, move)
-                                : fmt::format("{} is not on the board of {}x{}", square_text(request.error()),
-                                              board.files, board.ranks);
-    if (!reason) return std::nullopt;
-    return Fault{Code::illegal_turn, move.span, fmt::format("{}: {}", move.text, *reason)};
+    auto reason = request ? make_again(played, *request, move)
+                          : fmt::format("{} is not on the board of {}x{}", square_text(request.error()),
+                                        board.files, board.ranks);
+    if (reason) reason = fmt::format("{}: {}", move.text, *reason);
+    return reason;
   };
   if (auto fault = make_line_again(played, game.moves, again)) return unexpected(std::move(*fault));
   game.rules = rules;

@@ -5,6 +5,7 @@
 
 #include <unicode/ucnv.h>
 
+#include "latro/support/find.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -68,12 +69,11 @@ std::optional<Charset> Charset::find(std::string_view name) {
   if (const char* const standard = ucnv_getStandardName(found.name_.c_str(), "MIME", &status);
       standard != nullptr)
     found.name_ = standard;
-  for (const Larger& larger : larger_encodings)
-    if (found.name_ == larger.name) {
-      found.name_ = larger.encoding;
-      found.converter_.reset(open(larger.encoding));
-      if (!found.converter_) return std::nullopt;
-    }
+  if (const Larger* const larger = find_by(larger_encodings, &Larger::name, found.name_)) {
+    found.name_ = larger->encoding;
+    found.converter_.reset(open(larger->encoding));
+    if (!found.converter_) return std::nullopt;
+  }
   found.is_utf8_ = is_unicode(found.converter_.get());
   if (found.is_utf8_) return found;
   constexpr std::string_view needed = "(;A[a1])";

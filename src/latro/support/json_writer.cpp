@@ -26,6 +26,8 @@ std::size_t plain_size(std::string_view text) {
 }
 
 void append_escaped(std::string& out, std::string_view text) {
+  constexpr std::string_view special = "\"\\\n\t\r";
+  constexpr std::string_view letters = "\"\\ntr";
   for (;;) {
     const std::size_t plain = plain_size(text);
     out += text.substr(0, plain);
@@ -35,14 +37,8 @@ void append_escaped(std::string& out, std::string_view text) {
     const std::size_t length = utf8_length(text);
     if (length == 0)
       out += "\xEF\xBF\xBD";
-    else if (byte == '"' || byte == '\\')
-      (out += '\\') += text[0];
-    else if (byte == '\n')
-      out += "\\n";
-    else if (byte == '\t')
-      out += "\\t";
-    else if (byte == '\r')
-      out += "\\r";
+    else if (const std::size_t at = special.find(text[0]); at != std::string_view::npos)
+      (out += '\\') += letters[at];
     else if (byte < 0x20 || byte == 0x7F)
       out += fmt::format("\\u{:04x}", byte);
     else if (byte == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0)  // C1, which terminals also obey

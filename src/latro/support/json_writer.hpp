@@ -2,7 +2,6 @@
 // U+FFFD. Private to formats/ and the tools.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>

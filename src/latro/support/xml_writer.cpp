@@ -1,6 +1,7 @@
 #include "latro/support/xml_writer.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "latro/support/utf8.hpp"
 
@@ -14,24 +15,12 @@ bool is_xml(char32_t point) {
 }
 
 std::string_view reference(char c, bool in_attribute) {
-  switch (c) {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '\r':
-      return "&#13;";
-    case '"':
-      return in_attribute ? "&quot;" : "";
-    case '\n':
-      return in_attribute ? "&#10;" : "";
-    case '\t':
-      return in_attribute ? "&#9;" : "";
-    default:
-      return "";
-  }
+  constexpr std::string_view special = "&<>\r\"\n\t";
+  constexpr std::size_t everywhere = 4;  // the others in attributes only
+  constexpr std::array<std::string_view, special.size()> references{"&amp;",  "&lt;",  "&gt;", "&#13;",
+                                                                    "&quot;", "&#10;", "&#9;"};
+  const std::size_t at = special.substr(0, in_attribute ? special.size() : everywhere).find(c);
+  return at == std::string_view::npos ? "" : references[at];
 }
 
 /// ASCII that needs no escape anywhere.

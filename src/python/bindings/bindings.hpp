@@ -256,13 +256,6 @@ std::string text_argument(const py::handle& value, std::string_view argument, st
 /// A text or a Turn, as text.
 std::string turn_text_of(const py::handle& turn);
 
-/// White's evaluation of a position.
-struct ScoreObject {
-  Score of_white;
-
-  friend auto operator<=>(const ScoreObject&, const ScoreObject&) = default;
-};
-
 /// Text of a file; bytes that are no UTF-8 become U+FFFD.
 py::str decoded(std::string_view text);
 /// The value. Throws a ValueError with the error.
@@ -310,7 +303,7 @@ class GameIterator {
 
  private:
   enum class OnError : std::uint8_t { raise, collect, ignore };
-  class AnySource;
+  struct AnySource;
 
   /// Takes over what the reader has found since the last call. Needs the GIL.
   void keep_report();

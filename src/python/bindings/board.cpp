@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +12,7 @@
 #include "latro/formats/json/keys.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/rules/detail/turn_function.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro::python {
 
@@ -21,10 +20,6 @@ namespace {
 
 /// latro.IllegalTurnError, which lives as long as the interpreter.
 PyObject* illegal_turn_error = nullptr;
-
-struct PieceObject {
-  Piece piece;
-};
 
 TurnObject turn_of(const TextGame& game, const PlayedMove& move) {
   return {game.game().rules().board(), move, move.text};
@@ -159,10 +154,9 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
       .def("__contains__", &LegalTurns::contains, py::arg("turn"));
 }
 
-std::string symbol_of(const PieceObject& self) {
-  const char letter = self.piece.kind == PieceType::dux ? 'D' : 'S';
-  return fmt::format("{}{}", self.piece.bound ? "+" : "",
-                     is_white(self.piece.side) ? letter : static_cast<char>(letter + 'a' - 'A'));
+std::string symbol_of(const Piece& self) {
+  const char letter = self.kind == PieceType::dux ? 'D' : 'S';
+  return fmt::format("{}{}", self.bound ? "+" : "", is_white(self.side) ? letter : lower(letter));
 }
 
 std::string termination_of(const Outcome& outcome) {
@@ -173,27 +167,24 @@ std::optional<bool> winner_of(const Outcome& outcome) {
 }
 
 void add_pieces(py::module_& module) {
-  py::class_<PieceObject> piece(module, "Piece", "A piece on the board.");
+  py::class_<Piece> piece(module, "Piece", "A piece on the board.");
   piece
       .def_property_readonly(
-          "color", [](const PieceObject& self) { return is_white(self.piece.side); },
-          "latro.WHITE or latro.BLACK.")
+          "color", [](const Piece& self) { return is_white(self.side); }, "latro.WHITE or latro.BLACK.")
       .def_property_readonly(
-          "kind",
-          [](const PieceObject& self) { return self.piece.kind == PieceType::dux ? "dux" : "soldier"; },
+          "kind", [](const Piece& self) { return self.kind == PieceType::dux ? "dux" : "soldier"; },
           "'soldier' or 'dux'.")
-      .def_property_readonly(
-          "bound", [](const PieceObject& self) { return self.piece.bound; }, "Whether the piece cannot move.")
+      .def_readonly("bound", &Piece::bound, "Whether the piece cannot move.")
       .def("symbol", &symbol_of, "The letter of a FEN: 'S', 'd', '+s'.")
-      .def("__repr__", [](const PieceObject& self) { return fmt::format("Piece('{}')", symbol_of(self)); });
+      .def("__repr__", [](const Piece& self) { return fmt::format("Piece('{}')", symbol_of(self)); });
   add_value(
-      piece, [](const PieceObject& self) { return py::make_tuple(symbol_of(self)); },
+      piece, [](const Piece& self) { return py::make_tuple(symbol_of(self)); },
       [](const py::tuple& state) {
         const auto symbol = state[0].cast<std::string>();
         for (const Side side : {Side::white, Side::black})
           for (const PieceType kind : {PieceType::soldier, PieceType::dux})
             for (const bool bound : {false, true}) {
-              PieceObject one{{side, kind, bound}};
+              Piece one{side, kind, bound};
               if (symbol_of(one) == symbol) return one;
             }
         throw py::value_error(fmt::format("there is no piece '{}'", symbol));
@@ -401,14 +392,8 @@ Turn('d2-d4')
       .def(
           "result", [](const BoardObject& self) { return std::string(text(result_of(self.game.outcome()))); },
           "'1-0', '0-1', '1/2-1/2', or '*'.")
-      .def(
-          "piece_at",
-          [](const BoardObject& self, std::string_view square) -> std::optional<PieceObject> {
-            const auto piece = piece_at(self, square);
-            return piece ? std::optional(PieceObject{*piece}) : std::nullopt;
-          },
-          py::arg("square"),
-          "The piece on a square such as 'd4', or None. Raises ValueError if there is no such square.")
+      .def("piece_at", &piece_at, py::arg("square"),
+           "The piece on a square such as 'd4', or None. Raises ValueError if there is no such square.")
       .def(
           "color_at",
           [](const BoardObject& self, std::string_view square) -> std::optional<bool> {
@@ -422,8 +407,7 @@ Turn('d2-d4')
             const Position position = self.game.game().position();
             py::dict pieces;
             for (const py::handle square : square_names(position.board, position.occupied()))
-              pieces[square] =
-                  PieceObject{*position.at(square_named(position.board, square.cast<std::string>()))};
+              pieces[square] = position.at(square_named(position.board, square.cast<std::string>()));
             return pieces;
           },
           "Pieces by squares.")

@@ -5,10 +5,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
-#include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "bindings.hpp"
@@ -105,8 +103,7 @@ class Engine {
       py::dict one;
       one["ply"] = i + 1;
       one["turn"] = TurnObject{position.board, move, move.text};
-      const auto& score = analysis.scores[i + 1];
-      one["score"] = score ? std::optional(ScoreObject{*score}) : std::nullopt;
+      one["score"] = analysis.scores[i + 1];
       Judgement judgement = Judgement::none;
       if (turn.value) judgement = latro::judge(*turn.value, chance, {});
       one["loss"] = turn.value ? std::optional(turn.value->loss(chance)) : std::nullopt;
@@ -125,7 +122,7 @@ class Engine {
       const Analysis::Line& line = analysis.lines[i];
       py::dict info;
       info["multipv"] = i + 1;
-      info["score"] = ScoreObject{line.score.seen_by(start.position().to_move)};
+      info["score"] = line.score.seen_by(start.position().to_move);
       info["pv"] = turns_of(start.position(), line.turns);
       info["depth"] = analysis.depth;
       info["nodes"] = analysis.nodes;
@@ -140,52 +137,48 @@ class Engine {
   bool is_in_use_ = false;  ///< read and written with the GIL
 };
 
-py::tuple score_state(const ScoreObject& self) {
-  const Score score = self.of_white;
-  if (score.wins()) return py::make_tuple("wins", score.turns());
-  if (score.loses()) return py::make_tuple("loses", score.turns());
-  return py::make_tuple("soldiers", score.value());
+/// Python's scores are White's.
+py::tuple score_state(const Score& self) {
+  if (self.wins()) return py::make_tuple("wins", self.turns());
+  if (self.loses()) return py::make_tuple("loses", self.turns());
+  return py::make_tuple("soldiers", self.value());
 }
 
 }  // namespace
 
 void add_engine(py::module_& module) {
-  py::class_<ScoreObject> score(
+  py::class_<Score> score(
       module, "Score",
       "The evaluation of a position. Scores are ordered, as White sees them: proven wins above all.");
   score
       .def(
           "soldiers",
-          [](const ScoreObject& self, bool color) -> std::optional<double> {
-            const Score score = self.of_white.seen_by(side_of(color));
+          [](const Score& self, bool color) -> std::optional<double> {
+            const Score score = self.seen_by(side_of(color));
             return score.proven() ? std::nullopt : std::optional(score.value() / 100.0);
           },
           py::arg("color") = true, "In soldiers, as `color` sees it; None if the end is proven.")
       .def(
           "end_in",
-          [](const ScoreObject& self, bool color) -> std::optional<int> {
-            const Score score = self.of_white.seen_by(side_of(color));
+          [](const Score& self, bool color) -> std::optional<int> {
+            const Score score = self.seen_by(side_of(color));
             if (!score.proven()) return std::nullopt;
             const int plies = static_cast<int>(score.turns());
             return score.wins() ? plies : -plies;
           },
           py::arg("color") = true,
           "In how many plies `color` wins (positive) or loses (negative), if that is proven; else None.")
-      .def(
-          "is_proven", [](const ScoreObject& self) { return self.of_white.proven(); },
-          "Whether the end is proven.")
-      .def("__str__", [](const ScoreObject& self) { return eval_text(self.of_white); })
-      .def("__repr__",
-           [](const ScoreObject& self) { return fmt::format("Score('{}')", eval_text(self.of_white)); });
+      .def("is_proven", &Score::proven, "Whether the end is proven.")
+      .def("__str__", [](const Score& self) { return eval_text(self); })
+      .def("__repr__", [](const Score& self) { return fmt::format("Score('{}')", eval_text(self)); });
   score.def(py::self < py::self).def(py::self <= py::self).def(py::self > py::self).def(py::self >= py::self);
   add_value(score, &score_state, [](const py::tuple& state) {
     const auto kind = state[0].cast<std::string>();
     const auto number = state[1].cast<int>();
     const auto plies = static_cast<unsigned>(number);
-    if (kind == "soldiers" && std::abs(number) <= Score::most_centisoldiers)
-      return ScoreObject{Score(number)};
-    if (kind == "wins" && plies <= Score::most_turns) return ScoreObject{Score::win_in(plies)};
-    if (kind == "loses" && plies <= Score::most_turns) return ScoreObject{Score::loss_in(plies)};
+    if (kind == "soldiers" && std::abs(number) <= Score::most_centisoldiers) return Score(number);
+    if (kind == "wins" && plies <= Score::most_turns) return Score::win_in(plies);
+    if (kind == "loses" && plies <= Score::most_turns) return Score::loss_in(plies);
     throw py::value_error("this is no score");
   });
   py::class_<Engine>(module, "Engine",

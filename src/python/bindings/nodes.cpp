@@ -219,10 +219,9 @@ void add_reading_of_nodes(Class& type) {
            "The value of a command in the comment, such as 'eval' or 'clk'; None if it has none.")
       .def(
           "eval",
-          [](const NodeObject& self) -> std::optional<ScoreObject> {
+          [](const NodeObject& self) {
             const auto text = command(self, "eval");
-            const auto score = text ? parse_eval(*text) : std::nullopt;
-            return score ? std::optional(ScoreObject{*score}) : std::nullopt;
+            return text ? parse_eval(*text) : std::nullopt;
           },
           "The Score of the command [%eval], or None.")
       .def(

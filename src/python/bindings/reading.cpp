@@ -11,7 +11,6 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -145,18 +144,12 @@ class AnyBytes final : public ByteSource {
 
 }  // namespace
 
-/// The text of these bytes, which may be compressed.
-class GameIterator::AnySource final : public ByteSource {
- public:
-  explicit AnySource(const py::object& from) : bytes_(from), text_(bytes_, bytes_.name()) {}
+/// The bytes may be compressed.
+struct GameIterator::AnySource {
+  explicit AnySource(const py::object& from) : bytes(from), text(bytes, bytes.name()) {}
 
-  std::size_t read(char* into, std::size_t size) override { return text_.read(into, size); }
-  const AnyBytes& bytes() const { return bytes_; }
-  py::object* reading() { return bytes_.reading(); }
-
- private:
-  AnyBytes bytes_;
-  DecompressedSource text_;
+  AnyBytes bytes;
+  DecompressedSource text;
 };
 
 namespace {
@@ -202,7 +195,7 @@ GameIterator::GameIterator(const py::object& from, const Options& options)
     if (how_.format == nullptr || how_.format->source == nullptr)
       throw py::value_error(fmt::format("there is no format '{}' that can be read", *options.format));
   }
-  how_.name = source_->bytes().path();
+  how_.name = source_->bytes.path();
   if (!options.rules.is_none()) checks_.rules = ruleset_of(options.rules).rules;
   if (!where_.empty()) {
     QueryOptions how;
@@ -225,19 +218,19 @@ GameIterator::GameIterator(const py::object& from, const Options& options)
   constexpr unsigned most_threads = 1024;
   if (options.threads == 0 || options.threads > most_threads)
     throw py::value_error(fmt::format("threads is from 1 to {}", most_threads));
-  if (source_->bytes().is_for_threads()) threads_ = options.threads;
+  if (source_->bytes.is_for_threads()) threads_ = options.threads;
 }
 GameIterator::~GameIterator() {
   // After a fork there are no threads to end.
   if (threads_ > 1 && process_ != getpid()) static_cast<void>(reader_.release());
 }
 
-py::object* GameIterator::reading() { return source_->reading(); }
+py::object* GameIterator::reading() { return source_->bytes.reading(); }
 
 PlayedGame* GameIterator::advance() {
   const InUse in_use(is_in_use_, "the iterator");
   if (!reader_) {
-    reader_ = std::make_unique<GameReader>(*source_, checks_, how_, threads_);
+    reader_ = std::make_unique<GameReader>(source_->text, checks_, how_, threads_);
     process_ = getpid();
   }
   if (threads_ > 1 && process_ != getpid())
@@ -266,7 +259,7 @@ CheckReport GameIterator::validate() {
   CheckReport report;
   {
     const OthersRun others_run;
-    report = check_games(*source_, checks_, how_, threads_);
+    report = check_games(source_->text, checks_, how_, threads_);
   }
   warn_of_unmet();
   return report;

@@ -1,10 +1,8 @@
-#include <fmt/format.h>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "latro/check/detail/fault_log.hpp"
-#include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"

@@ -13,7 +13,6 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/notation/detail/rules_cache.hpp"
 #include "latro/notation/lgn/visitor.hpp"
-#include "latro/rules/outcome.hpp"
 #include "latro/rules/position.hpp"
 
 namespace latro {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/support/byte_source.hpp"

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "latro/formats/json/members.hpp"
-#include "latro/formats/json/writer.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
@@ -28,7 +27,7 @@ Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
   const std::size_t of_game = index_in(JsonGameKeys::names, word);
   if (of_game < JsonGameKeys::names.size()) {
     keys.game |= json_key_bit(of_game);
-    if (of_game == JsonGameKeys::plies) keys.ply |= usual_json_keys().ply;
+    if (of_game == JsonGameKeys::plies) keys.ply |= usual_json_keys.ply;
     return {};
   }
   if (word.starts_with(ply_prefix)) {

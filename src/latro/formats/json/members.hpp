@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "latro/formats/json/keys.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/enum_table.hpp"
 
@@ -79,6 +80,11 @@ struct JsonPlyKeys {
                                                {properties, "properties"},
                                                {variations, "variations"}});
 };
+
+/// What a game usually has.
+inline constexpr JsonKeys usual_json_keys{
+    (json_key_bit(JsonGameKeys::names.size()) - 1) & ~json_key_bit(JsonGameKeys::turns),
+    (json_key_bit(JsonPlyKeys::names.size()) - 1) & ~json_key_bit(JsonPlyKeys::turned)};
 
 /// Of SGF: see Property.
 struct JsonPropertyKeys {

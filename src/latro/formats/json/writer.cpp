@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "latro/formats/json/members.hpp"
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/support/json_writer.hpp"
@@ -107,15 +106,10 @@ class GameJson {
   void turn(JsonObject& object, const PlayedMove& move, std::size_t ply) {
     const std::uint32_t number = position_.number;
     const Side side = position_.to_move;
-    if (has(PlyKeys::turned)) {
-      const SquareSet bound = position_.bound;
-      play_again(rules_, position_, move);
-      turns_.put(object, ply, number, side, move.text, move, position_);
-      turns_.put_turned(object, move.turn, bound, position_);
-    } else {
-      if (follows_) play_again(rules_, position_, move);
-      turns_.put(object, ply, number, side, move.text, move, position_);
-    }
+    const SquareSet bound = position_.bound;
+    if (follows_) play_again(rules_, position_, move);
+    turns_.put(object, ply, number, side, move.text, move, position_);
+    if (has(PlyKeys::turned)) turns_.put_turned(object, move.turn, bound, position_);
     comments_and_nags(object, move);
     if (has(PlyKeys::properties)) properties(object, move.properties);
   }
@@ -183,13 +177,6 @@ class GameJson {
 };
 
 }  // namespace
-
-JsonKeys usual_json_keys() {
-  using OfGame = JsonGameKeys;
-  using OfPly = JsonPlyKeys;
-  return {(json_key_bit(OfGame::names.size()) - 1) & ~json_key_bit(OfGame::turns),
-          (json_key_bit(OfPly::names.size()) - 1) & ~json_key_bit(OfPly::turned)};
-}
 
 JsonKeys drawing_json_keys() {
   using OfGame = JsonGameKeys;

@@ -6,11 +6,10 @@
 
 #include "latro/formats/game_sink.hpp"
 #include "latro/formats/json/keys.hpp"
+#include "latro/formats/json/members.hpp"
 
 namespace latro {
 
-/// What a game usually has.
-JsonKeys usual_json_keys();
 /// Of each ply `turned`, and its text and annotations: with it a reader can draw every position, and needs no
 /// rules.
 JsonKeys drawing_json_keys();
@@ -19,7 +18,7 @@ JsonKeys drawing_json_keys();
 /// Keys without information are absent. A missing tag Rules is added.
 class JsonLinesSink final : public GameSink {
  public:
-  explicit JsonLinesSink(const JsonKeys& keys = usual_json_keys()) : keys_(keys) {}
+  explicit JsonLinesSink(const JsonKeys& keys = usual_json_keys) : keys_(keys) {}
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 
  private:

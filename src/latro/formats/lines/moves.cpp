@@ -1,12 +1,14 @@
 #include "latro/formats/lines/lines.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -117,11 +119,9 @@ Expected<LeftOut, std::string> MovesSink::write(const PlayedGame& game, std::str
   out += '\n';
   LeftOut lost;
   if (game.result != Result::unknown) lost.emplace_back("the result");
-  const auto is_carried = [](const Tag& tag) {
-    return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || tag.name == "Result";
-  };
+  constexpr std::array<std::string_view, 4> known_tags{"Rules", "FEN", "SetUp", "Result"};
   for (const Tag& tag : game.tags)
-    if (!is_carried(tag)) lost.push_back("the tag " + tag.name);
+    if (!is_one_of(tag.name, known_tags)) lost.push_back("the tag " + tag.name);
   append(lost, annotations_of(game));
   return lost;
 }

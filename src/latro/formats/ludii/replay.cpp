@@ -79,29 +79,18 @@ std::string_view in_words(Result result) {
   return words[static_cast<std::size_t>(result)];
 }
 
-/// Where a position as a trial records it departs from ours.
-struct LudiiDifference {
-  bool pieces = false;  ///< not of marks alone: pieces stay or go, or hands are not the same
-  SquareSet squares;    ///< that are not the same
-  std::string message;  ///< a clause: what Ludii does and what the rules here do
-};
-
 /// What a turn did against the rules.
 struct Departure {
   Fault fault;
   std::string turn;  ///< its text
 };
 
-/// Both positions come from `before` by one turn. Empty if pieces, marks and hands are equal.
-std::optional<LudiiDifference> ludii_difference(const Position& before, const Position& recorded,
-                                                const Position& ours) {
-  if (same_pieces(recorded, ours)) return std::nullopt;
-  LudiiDifference difference;
+/// A clause: what Ludii does and what the rules here do. Both positions come from `before` by one turn, and
+/// are not the same.
+std::string difference_in_words(const Position& before, const Position& recorded, const Position& ours) {
   const SquareSet there = recorded.occupied();
   const SquareSet here = ours.occupied();
-  difference.squares = (there ^ here) | (recorded.bound ^ ours.bound);
-  difference.pieces = recorded.pieces != ours.pieces || recorded.hands != ours.hands;
-  std::string& message = difference.message;
+  std::string message;
   const auto clause = [&](std::string_view who, std::string_view does, const SquareSet& squares,
                           std::string_view whom) {
     if (squares.empty()) return;
@@ -121,8 +110,7 @@ std::optional<LudiiDifference> ludii_difference(const Position& before, const Po
   const SquareSet here_only = without(ours.bound, recorded.bound) & both;
   clauses("binds", without(there_only, before.bound), "bind", without(here_only, before.bound));
   clauses("frees", here_only & before.bound, "free", there_only & before.bound);
-  if (message.empty()) message = "Ludii's pieces are not those of the rules here";
-  return difference;
+  return message.empty() ? "Ludii's pieces are not those of the rules here" : message;
 }
 
 class TrialPlayer {
@@ -220,25 +208,28 @@ class TrialPlayer {
     }
     const Game::Mark mark = game_->mark();
     game_->play(resolved->turn);
-    if (const auto difference = ludii_difference(before, recorded, game_->position())) {
+    if (!same_pieces(recorded, game_->position())) {
+      const Position ours = game_->position();
       game_->rewind(mark);
-      return Departure{{difference->pieces ? Code::wrong_capture : Code::wrong_binding,
-                        place_of(*difference, turn), fmt::format("{}: {}", asked, difference->message)},
+      const bool of_marks_alone = recorded.pieces == ours.pieces && recorded.hands == ours.hands;
+      const SquareSet squares = (recorded.occupied() ^ ours.occupied()) | (recorded.bound ^ ours.bound);
+      return Departure{{of_marks_alone ? Code::wrong_binding : Code::wrong_capture, place_of(squares, turn),
+                        fmt::format("{}: {}", asked, difference_in_words(before, recorded, ours))},
                        asked};
     }
     games_.back().turns.push_back({turn_text(rules_, before, resolved->turn), span_of(turn)});
     return std::nullopt;
   }
 
-  /// The last action that does something that the rules do not, else the player's last decision that is not a
-  /// pass.
-  static Span place_of(const LudiiDifference& difference, Steps turn) {
+  /// The last action on one of these squares, which the rules change in another way, else the player's last
+  /// decision that is not a pass.
+  static Span place_of(const SquareSet& squares, Steps turn) {
     Span place = turn.front().decision;
     for (const LudiiStep& step : turn)
       if (step.kind != LudiiStepKind::pass) place = step.decision;
     for (const LudiiStep& step : turn)
       for (const LudiiChange& change : step.changes)
-        if (change.kind != LudiiChange::Kind::count && difference.squares.contains(Square{change.site}))
+        if (change.kind != LudiiChange::Kind::count && squares.contains(Square{change.site}))
           place = change.span;
     return place;
   }

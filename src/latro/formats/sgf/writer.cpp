@@ -211,9 +211,7 @@ class TreeWriter {
 
   /// A node has one annotation of the move and one of the position; and those that were kept go before.
   void nags(const PlayedMove& move) {
-    std::vector<unsigned> nags = move.nags;
-    std::sort(nags.begin(), nags.end());
-    nags.erase(std::unique(nags.begin(), nags.end()), nags.end());
+    const std::set<unsigned> nags(move.nags.begin(), move.nags.end());
     const auto is_kept = [&](std::string_view name) {
       return find_by(move.properties, &Property::name, name) != nullptr;
     };

@@ -20,22 +20,19 @@ namespace latro {
 
 namespace {
 
-std::string squares(const BoardSize& board, const SquareSet& set) {
+std::string squares(const PlyOfTable& of, const SquareSet& set) {
   std::string text;
-  append_squares(text, board, set);
+  append_squares(text, of.before.board, set);
   std::replace(text.begin(), text.end(), '/', ' ');
   return text;
 }
 
-/// The reason of the end by the rules; empty if the game continues.
-std::string end_by_rules(const PlayedGame& game) {
-  const Outcome outcome = outcome_of(game);
-  return outcome.over() ? std::string(name(*outcome.end)) : std::string();
-}
-
+/// By the tag Termination, else by the rules; empty if the game continues.
 std::string ending(const PlayedGame& game) {
   const Tag* const tag = find_tag(game.tags, "Termination");
-  return tag != nullptr && tag->value != "?" ? tag->value : end_by_rules(game);
+  if (tag != nullptr && tag->value != "?") return tag->value;
+  const Outcome outcome = outcome_of(game);
+  return outcome.over() ? std::string(name(*outcome.end)) : std::string();
 }
 
 std::string_view winner(Result result) {
@@ -67,7 +64,21 @@ std::string last_position(const PlayedGame& game) {
   return fen(position);
 }
 
-std::string numbers(const std::vector<unsigned>& all) { return fmt::format("{}", fmt::join(all, " ")); }
+bool is_placement(const PlyOfTable& of) { return of.move.turn.kind == TurnKind::placement; }
+
+std::string end_of_movement(const PlyOfTable& of, Square square) {
+  return of.move.turn.kind == TurnKind::movement ? square_text(of.before.board, square) : "";
+}
+
+std::string piece(const PlyOfTable& of) {
+  const Turn& turn = of.move.turn;
+  if (turn.kind != TurnKind::movement && turn.kind != TurnKind::placement) return {};
+  return turn.dux ? "dux" : "soldier";
+}
+
+std::string command(const PlyOfTable& of, std::string_view name) {
+  return std::string(command_value(of.move.comment, name).value_or(std::string_view()));
+}
 
 }  // namespace
 
@@ -98,102 +109,63 @@ const CellCounts& GameValues::counts() {
 std::string GameValues::text(GameColumn column) {
   constexpr std::size_t white = index_of(Side::white);
   constexpr std::size_t black = index_of(Side::black);
-  switch (column) {
-    case GameColumn::file:
-      return game_.file;
-    case GameColumn::number:
-      return std::to_string(game_.number);
-    case GameColumn::hash:
-      return game_hash(game_);
-    case GameColumn::result:
-      return std::string(latro::text(game_.result));
-    case GameColumn::winner:
-      return std::string(winner(game_.result));
-    case GameColumn::rules:
-      return text(TagColumn{"Rules"});
-    case GameColumn::ruleset:
-      return game_.ruleset;
-    case GameColumn::plies:
-      return std::to_string(game_.moves.size());
-    case GameColumn::turns:
-      return std::to_string(numbered_turns(game_));
-    case GameColumn::ending:
-      return ending(game_);
-    case GameColumn::captures_white:
-      return std::to_string(counts().captured[white]);
-    case GameColumn::captures_black:
-      return std::to_string(counts().captured[black]);
-    case GameColumn::removals_white:
-      return std::to_string(counts().removed[white]);
-    case GameColumn::removals_black:
-      return std::to_string(counts().removed[black]);
-    case GameColumn::comments:
-      return std::to_string(counts().comments);
-    case GameColumn::variations:
-      return std::to_string(counts().variations);
-    case GameColumn::nags:
-      return std::to_string(counts().nags);
-    case GameColumn::moves:
-      return turns(game_);
-    case GameColumn::start:
-      return fen(game_.start);
-    case GameColumn::end:
-      return last_position(game_);
-  }
-  return {};
+  using Column = GameColumn;
+  using Value = std::string (*)(GameValues&);
+  static constexpr auto values = by_value<Column, Value>({
+      {Column::file, [](GameValues& of) { return of.game_.file; }},
+      {Column::number, [](GameValues& of) { return std::to_string(of.game_.number); }},
+      {Column::hash, [](GameValues& of) { return game_hash(of.game_); }},
+      {Column::result, [](GameValues& of) { return std::string(latro::text(of.game_.result)); }},
+      {Column::winner, [](GameValues& of) { return std::string(winner(of.game_.result)); }},
+      {Column::rules, [](GameValues& of) { return of.text(TagColumn{"Rules"}); }},
+      {Column::ruleset, [](GameValues& of) { return of.game_.ruleset; }},
+      {Column::plies, [](GameValues& of) { return std::to_string(of.game_.moves.size()); }},
+      {Column::turns, [](GameValues& of) { return std::to_string(numbered_turns(of.game_)); }},
+      {Column::ending, [](GameValues& of) { return ending(of.game_); }},
+      {Column::captures_white, [](GameValues& of) { return std::to_string(of.counts().captured[white]); }},
+      {Column::captures_black, [](GameValues& of) { return std::to_string(of.counts().captured[black]); }},
+      {Column::removals_white, [](GameValues& of) { return std::to_string(of.counts().removed[white]); }},
+      {Column::removals_black, [](GameValues& of) { return std::to_string(of.counts().removed[black]); }},
+      {Column::comments, [](GameValues& of) { return std::to_string(of.counts().comments); }},
+      {Column::variations, [](GameValues& of) { return std::to_string(of.counts().variations); }},
+      {Column::nags, [](GameValues& of) { return std::to_string(of.counts().nags); }},
+      {Column::moves, [](GameValues& of) { return turns(of.game_); }},
+      {Column::start, [](GameValues& of) { return fen(of.game_.start); }},
+      {Column::end, [](GameValues& of) { return last_position(of.game_); }},
+  });
+  return values[static_cast<std::size_t>(column)](*this);
 }
 
 std::string text_of(PlyColumn column, const PlyOfTable& ply) {
-  const PlayedMove& move = ply.move;
-  const Turn& turn = move.turn;
-  const BoardSize& board = ply.before.board;
-  const bool is_movement = turn.kind == TurnKind::movement;
-  const bool is_placement = turn.kind == TurnKind::placement;
-  const auto command = [&](std::string_view name) {
-    return std::string(command_value(move.comment, name).value_or(std::string_view()));
-  };
-  switch (column) {
-    case PlyColumn::ply:
-      return std::to_string(ply.ply);
-    case PlyColumn::turn_number:
-      return std::to_string(ply.before.number);
-    case PlyColumn::side:
-      return ply.before.to_move == Side::white ? "white" : "black";
-    case PlyColumn::turn:
-      return move.text;
-    case PlyColumn::kind:
-      return std::string(json_kind(turn.kind));
-    case PlyColumn::piece:
-      if (!is_movement && !is_placement) return {};
-      return turn.dux ? "dux" : "soldier";
-    case PlyColumn::from:
-      return is_movement ? square_text(board, turn.origin) : std::string();
-    case PlyColumn::to:
-      return is_movement ? square_text(board, turn.destination) : std::string();
-    case PlyColumn::placed:
-      return is_placement ? squares(board, turn.squares) : std::string();
-    case PlyColumn::captured:
-      return squares(board, turn.captured);
-    case PlyColumn::bound:
-      return squares(board, move.effect.bound);
-    case PlyColumn::freed:
-      return squares(board, move.effect.freed);
-    case PlyColumn::removed:
-      return is_placement ? std::string() : squares(board, turn.squares);
-    case PlyColumn::fen:
-      return fen(ply.after);
-    case PlyColumn::eval:
-      return command("eval");
-    case PlyColumn::clock:
-      return command("clk");
-    case PlyColumn::nags:
-      return numbers(move.nags);
-    case PlyColumn::before:
-      return move.before;
-    case PlyColumn::comment:
-      return move.comment;
-  }
-  return {};
+  using Column = PlyColumn;
+  using Value = std::string (*)(const PlyOfTable&);
+  static constexpr auto values = by_value<Column, Value>({
+      {Column::ply, [](const PlyOfTable& of) { return std::to_string(of.ply); }},
+      {Column::turn_number, [](const PlyOfTable& of) { return std::to_string(of.before.number); }},
+      {Column::side,
+       [](const PlyOfTable& of) {
+         return std::string(of.before.to_move == Side::white ? "white" : "black");
+       }},
+      {Column::turn, [](const PlyOfTable& of) { return of.move.text; }},
+      {Column::kind, [](const PlyOfTable& of) { return std::string(json_kind(of.move.turn.kind)); }},
+      {Column::piece, &piece},
+      {Column::from, [](const PlyOfTable& of) { return end_of_movement(of, of.move.turn.origin); }},
+      {Column::to, [](const PlyOfTable& of) { return end_of_movement(of, of.move.turn.destination); }},
+      {Column::placed,
+       [](const PlyOfTable& of) { return is_placement(of) ? squares(of, of.move.turn.squares) : ""; }},
+      {Column::captured, [](const PlyOfTable& of) { return squares(of, of.move.turn.captured); }},
+      {Column::bound, [](const PlyOfTable& of) { return squares(of, of.move.effect.bound); }},
+      {Column::freed, [](const PlyOfTable& of) { return squares(of, of.move.effect.freed); }},
+      {Column::removed,
+       [](const PlyOfTable& of) { return is_placement(of) ? "" : squares(of, of.move.turn.squares); }},
+      {Column::fen, [](const PlyOfTable& of) { return fen(of.after); }},
+      {Column::eval, [](const PlyOfTable& of) { return command(of, "eval"); }},
+      {Column::clock, [](const PlyOfTable& of) { return command(of, "clk"); }},
+      {Column::nags, [](const PlyOfTable& of) { return fmt::format("{}", fmt::join(of.move.nags, " ")); }},
+      {Column::before, [](const PlyOfTable& of) { return of.move.before; }},
+      {Column::comment, [](const PlyOfTable& of) { return of.move.comment; }},
+  });
+  return values[static_cast<std::size_t>(column)](ply);
 }
 
 }  // namespace latro

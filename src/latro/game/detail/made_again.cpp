@@ -37,10 +37,10 @@ std::optional<std::string> make_again(Game& game, const TurnRequest& request, Pl
 }
 
 std::optional<Fault> make_line_again(Game& game, PlayedLine& line,
-                                     const std::function<std::optional<Fault>(PlayedMove&)>& again) {
+                                     const std::function<std::optional<std::string>(PlayedMove&)>& again) {
   for (PlayedMove& move : line) {
     const Game::Mark before = game.mark();
-    if (auto fault = again(move)) return fault;
+    if (auto reason = again(move)) return Fault{Code::illegal_turn, move.span, *std::move(reason)};
     if (move.variations.empty()) continue;
     const Game::Mark after = game.mark();
     for (PlayedLine& variation : move.variations) {

@@ -22,9 +22,10 @@ void play_resolved(Game& game, const Resolved& resolved, PlayedMove& move);
 std::optional<std::string> make_again(Game& game, const TurnRequest& request, PlayedMove& move);
 
 /// Makes a line with its variations again: calls again(move) for each turn, the game standing before it,
-/// which makes the turn or returns its fault. Returns the first fault; then the line is incomplete.
+/// which makes the turn or returns why it is illegal. Returns the first such turn as an illegal-turn; then
+/// the line is incomplete.
 std::optional<Fault> make_line_again(Game& game, PlayedLine& line,
-                                     const std::function<std::optional<Fault>(PlayedMove&)>& again);
+                                     const std::function<std::optional<std::string>(PlayedMove&)>& again);
 
 /// Gives the game the result of its last position by the rules, in the tag Result too; if the game is not
 /// over there, it is unknown. Corrects the tags Termination ("unterminated") and PlyCount, if present, and
