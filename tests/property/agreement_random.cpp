@@ -69,12 +69,12 @@ class Tally {
   /// Every value of every key must have been tried, in a whole test.
   void compare_keys() const {
     if (test::share() > 1) return;
-    compare({{"setup", 2},       {"rows", 2},     {"dux-start", 3}, {"pieces", 2},      {"duces", 2},
-             {"place", 3},       {"closed", 2},   {"move", 2},      {"lines", 2},       {"leap", 5},
-             {"chain", 2},       {"dux-leap", 6}, {"capture", 2},   {"bind", 2},        {"corner", 3},
-             {"dux", 2},         {"suicide", 3},  {"removal", 2},   {"bonus", 3},       {"lose", 3},
-             {"stuck", 4},       {"quiet", 2},    {"repeat", 4},    {"place-capture", 2}, {"dux-move", 3},
-             {"line", 2},        {"line-dux", 2}, {"enclosed", 4},  {"dux-capture", 3}, {"dux-blocked", 2},
+    compare({{"setup", 2}, {"rows", 2},     {"dux-start", 3}, {"pieces", 2},        {"duces", 2},
+             {"place", 3}, {"closed", 2},   {"move", 2},      {"lines", 2},         {"leap", 5},
+             {"chain", 2}, {"dux-leap", 6}, {"capture", 2},   {"bind", 2},          {"corner", 3},
+             {"dux", 2},   {"suicide", 3},  {"removal", 2},   {"bonus", 3},         {"lose", 3},
+             {"stuck", 4}, {"quiet", 2},    {"repeat", 4},    {"place-capture", 2}, {"dux-move", 3},
+             {"line", 2},  {"line-dux", 2}, {"enclosed", 4},  {"dux-capture", 3},   {"dux-blocked", 2},
              {"first", 2}});
   }
   /// And everything that can happen must have happened.

@@ -102,10 +102,9 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
   std::array<SquareSet, 2> passed{};
   bool follows = false;
   for (unsigned ply = 0; ply < plies && !game.outcome().over(); ++ply) {
-    const auto turns =
-        game.rules().forbids_repetition() && !placing(game.position())
-            ? game.legal_turns()
-            : sample::first_turns(game.rules(), game.position(), 500);
+    const auto turns = game.rules().forbids_repetition() && !placing(game.position())
+                           ? game.legal_turns()
+                           : sample::first_turns(game.rules(), game.position(), 500);
     const Turn turn = sample::lively_turn(turns, chance);
     const Game before = game;
     game.play(turn);

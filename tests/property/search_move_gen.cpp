@@ -83,13 +83,13 @@ std::string fault(const Rules& rules, const Position& position, Seen& seen) {
     captured |= turn.captured;
     const bool all_off = rules.ruleset().removal == Ruleset::Removal::turn || turn.squares == prisoners;
     const bool places = turn.kind == TurnKind::placement;
-    const bool binds_by_arriving =
-        !places && rules.ruleset().bind == Ruleset::Bind::arrival && effect.bound.any() && all_off && !effect.self_bound;
-    const bool is_sharp = (turn.captured.any() && !places) || turn.kind == TurnKind::removal || binds_by_arriving;
+    const bool binds_by_arriving = !places && rules.ruleset().bind == Ruleset::Bind::arrival &&
+                                   effect.bound.any() && all_off && !effect.self_bound;
+    const bool is_sharp =
+        (turn.captured.any() && !places) || turn.kind == TurnKind::removal || binds_by_arriving;
     if (is_sharp && !contains(sharp, turn)) return "a sharp turn that is not listed";
     if (turn.captured.any() && !places && rules.ruleset().bonus == Ruleset::Bonus::none &&
-        !rules.captures_by_route() &&
-        !taking.contains(turn.destination))
+        !rules.captures_by_route() && !taking.contains(turn.destination))
       return "where something is taken";
     seen.sharp += is_sharp ? 1 : 0;
     seen.bindings += binds_by_arriving ? 1 : 0;

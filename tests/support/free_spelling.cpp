@@ -67,9 +67,8 @@ class FreeWriter {
   void line(unsigned plies, unsigned depth) {
     bool began = false;
     for (unsigned i = 0; i < plies && !game_.outcome().over(); ++i) {
-      const auto turns = rules_.forbids_repetition()
-                             ? game_.legal_turns()
-                             : first_turns(rules_, game_.position(), 300);
+      const auto turns =
+          rules_.forbids_repetition() ? game_.legal_turns() : first_turns(rules_, game_.position(), 300);
       if (turns.empty()) break;
       if (!began || chance_.one_in(3)) number();
       began = true;

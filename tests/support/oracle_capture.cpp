@@ -77,8 +77,8 @@ std::vector<Spot> row_from(const Ruleset& ruleset, const Field& field, Spot m, S
     else
       row.push_back(at);
   }
-  const bool closed = field.contains(at) && ((hostile && field.corner(at)) ||
-                                             (field.at(at) && field.at(at)->side == mover));
+  const bool closed =
+      field.contains(at) && ((hostile && field.corner(at)) || (field.at(at) && field.at(at)->side == mover));
   if (!closed || (shielded && ruleset.line_dux == Ruleset::LineDux::shields)) return {};
   return row;
 }
@@ -102,7 +102,8 @@ bool can_be_enclosed(const Ruleset& ruleset, const Piece& piece) {
 
 }  // namespace
 
-std::vector<Spot> taken_by(const Ruleset& ruleset, const Field& field, Spot m, const std::vector<Spot>& over) {
+std::vector<Spot> taken_by(const Ruleset& ruleset, const Field& field, Spot m,
+                           const std::vector<Spot>& over) {
   const Side mover = field.at(m)->side;
   std::set<Spot> all;
   if (is_dux(*field.at(m)) && ruleset.dux_capture != Ruleset::DuxCapture::flank) {
@@ -159,7 +160,8 @@ bool settle_arrival(const Ruleset& ruleset, Field& field, const std::vector<Spot
   std::vector<Spot> surrounded;
   for (const Spot m : arrived)
     for (const auto& pair : flanking_pairs(ruleset, field, m))
-      if (guards(pair.first) && guards(pair.second) && !immune(ruleset, *field.at(m))) surrounded.push_back(m);
+      if (guards(pair.first) && guards(pair.second) && !immune(ruleset, *field.at(m)))
+        surrounded.push_back(m);
   if (!surrounded.empty()) {
     if (ruleset.suicide == Ruleset::Suicide::forbidden) return false;
     if (ruleset.suicide == Ruleset::Suicide::bound) caught = surrounded;

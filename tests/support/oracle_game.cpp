@@ -118,7 +118,8 @@ bool possible(const Ruleset& ruleset, const Position& position) {
     const auto piece = field.at(spot);
     if (!piece || !piece->bound) continue;
     if (ruleset.capture != Ruleset::Capture::bind || immune(ruleset, *piece)) return false;
-    if (ruleset.bind == Ruleset::Bind::standing && !ruleset.place_capture && !hands_empty(position)) return false;
+    if (ruleset.bind == Ruleset::Bind::standing && !ruleset.place_capture && !hands_empty(position))
+      return false;
     if (!between_free(ruleset, field, spot, opponent(piece->side))) return false;
   }
   return true;

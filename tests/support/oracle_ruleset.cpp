@@ -42,7 +42,8 @@ std::optional<std::string_view> contradiction(const Ruleset& ruleset) {
     return "line-dux=spared without rows or an immune dux";
   if (ruleset.dux_capture != Ruleset::DuxCapture::flank) {
     const Ruleset::Leap leap = ruleset.dux_leap ? *ruleset.dux_leap : ruleset.leap;
-    if (leap != Ruleset::Leap::any && leap != Ruleset::Leap::enemy) return "dux-capture without leaps over enemies";
+    if (leap != Ruleset::Leap::any && leap != Ruleset::Leap::enemy)
+      return "dux-capture without leaps over enemies";
   }
   if (ruleset.chain && ruleset.bonus != latro::Ruleset::Bonus::none) return "chain with bonus";
 

@@ -40,8 +40,8 @@ void add_placements(const Ruleset& ruleset, const Position& position, Turns& tur
   for (const Spot spot : field.spots())
     if (field.empty(spot) && !closed(ruleset, field, spot)) open.push_back(spot);
   const bool bare = open.size() == field.spots().size() || position.occupied().empty();
-  const bool alone = ruleset.place == Ruleset::Place::one ||
-                     (ruleset.place == Ruleset::Place::one_then_two && bare);
+  const bool alone =
+      ruleset.place == Ruleset::Place::one || (ruleset.place == Ruleset::Place::one_then_two && bare);
   const bool pair = !alone && hand.soldiers >= 2 && open.size() >= 2;
   const auto add = [&](Turn turn) {
     if (ruleset.place_capture) {

@@ -34,9 +34,8 @@ LineText line(Game& game, Chance& chance, std::size_t length, unsigned depth, Wo
   LineText line;
   const Game::Mark start = game.mark();
   while (line.size() < length && !game.outcome().over()) {
-    const auto turns = game.rules().forbids_repetition()
-                           ? game.legal_turns()
-                           : first_turns(game.rules(), game.position(), 300);
+    const auto turns = game.rules().forbids_repetition() ? game.legal_turns()
+                                                         : first_turns(game.rules(), game.position(), 300);
     if (turns.empty()) break;
     const bool variations_before = !line.empty() && !line.back().variations.empty();
     MoveText& move = line.emplace_back();

@@ -111,12 +111,13 @@ Ruleset ruleset_on(const BoardSize& board, Chance& chance) {
   ruleset.bind = chance.pick({Ruleset::Bind::arrival, Ruleset::Bind::arrival, Ruleset::Bind::standing});
   ruleset.line = chance.pick({Ruleset::Line::one, Ruleset::Line::all});
   ruleset.line_dux = chance.pick({Ruleset::LineDux::shields, Ruleset::LineDux::spared});
-  ruleset.enclosed = chance.pick({Ruleset::Enclosed::none, Ruleset::Enclosed::none, Ruleset::Enclosed::soldier,
-                                  Ruleset::Enclosed::dux, Ruleset::Enclosed::all});
+  ruleset.enclosed =
+      chance.pick({Ruleset::Enclosed::none, Ruleset::Enclosed::none, Ruleset::Enclosed::soldier,
+                   Ruleset::Enclosed::dux, Ruleset::Enclosed::all});
   ruleset.corner = chance.pick({Ruleset::Corner::none, Ruleset::Corner::pincer, Ruleset::Corner::hostile});
   ruleset.dux = chance.pick({Ruleset::DuxStrength::soldier, Ruleset::DuxStrength::immune});
-  ruleset.dux_capture = chance.pick({Ruleset::DuxCapture::flank, Ruleset::DuxCapture::leap,
-                                     Ruleset::DuxCapture::both});
+  ruleset.dux_capture =
+      chance.pick({Ruleset::DuxCapture::flank, Ruleset::DuxCapture::leap, Ruleset::DuxCapture::both});
   ruleset.suicide =
       chance.pick({Ruleset::Suicide::safe, Ruleset::Suicide::forbidden, Ruleset::Suicide::bound});
   ruleset.removal = chance.pick({Ruleset::Removal::turn, Ruleset::Removal::before});
@@ -126,8 +127,8 @@ Ruleset ruleset_on(const BoardSize& board, Chance& chance) {
   ruleset.stuck = chance.pick(
       {Ruleset::Stuck::lose, Ruleset::Stuck::pass, Ruleset::Stuck::pass_count, Ruleset::Stuck::count});
   ruleset.quiet = chance.pick({0u, 0u, 4u, 20u});
-  ruleset.repeat = chance.pick({Ruleset::Repeat::free, Ruleset::Repeat::forbidden, Ruleset::Repeat::third,
-                                Ruleset::Repeat::draw});
+  ruleset.repeat = chance.pick(
+      {Ruleset::Repeat::free, Ruleset::Repeat::forbidden, Ruleset::Repeat::third, Ruleset::Repeat::draw});
   ruleset.first = chance.pick({Side::white, Side::black});
   return ruleset;
 }
@@ -259,8 +260,8 @@ Position position(const Ruleset& ruleset, Chance& chance, unsigned most_bound) {
       hand.duces = number(chance, 0, all.duces - std::min<unsigned>(duces, all.duces));
     }
   }
-  const bool bound_later = ruleset.bind == Ruleset::Bind::standing && !ruleset.place_capture &&
-                           !oracle::hands_empty(position);
+  const bool bound_later =
+      ruleset.bind == Ruleset::Bind::standing && !ruleset.place_capture && !oracle::hands_empty(position);
   if (ruleset.capture == Ruleset::Capture::bind && !bound_later)
     mark_bound(ruleset, position, chance, most_bound);
   position.to_move = chance.pick({Side::white, Side::black});

@@ -120,11 +120,12 @@ class Claims {
         return false;
     }
   }
-  /// The suicide rule forbids an arrival, and `first` and `second` flank `at`. `before` is the board without the
-  /// pieces that arrive.
+  /// The suicide rule forbids an arrival, and `first` and `second` flank `at`. `before` is the board without
+  /// the pieces that arrive.
   bool surrounds(Field before, const std::vector<Spot>& arrived) const {
     if (ruleset_.suicide != Ruleset::Suicide::forbidden) return false;
-    const PieceType kind = request_.dux || (mover_ && mover_->kind == PieceType::dux) ? PieceType::dux : PieceType::soldier;
+    const PieceType kind =
+        request_.dux || (mover_ && mover_->kind == PieceType::dux) ? PieceType::dux : PieceType::soldier;
     for (const Spot at : arrived) before.at(at) = Piece{position_.to_move, kind, false};
     Field after = before;
     if (ruleset_.bind == Ruleset::Bind::standing) {

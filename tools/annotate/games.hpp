@@ -1,7 +1,6 @@
 // The work of latro-annotate: reads games, has an analyst analyse them, and writes them with the results.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>

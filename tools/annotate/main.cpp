@@ -1,7 +1,6 @@
 // latro-annotate: writes games with what a commentator would add.
 #include <algorithm>
 #include <charconv>
-#include <string>
 #include <string_view>
 #include <vector>
 

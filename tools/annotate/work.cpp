@@ -4,8 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "cli/information.hpp"
 #include "cli/signals.hpp"
 #include "latro/annotate/annotation.hpp"

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <sstream>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>

@@ -2,7 +2,6 @@
 // descriptor may continue after the name of a preset, and a file may have any suffix.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <iterator>
 #include <string>
 #include <string_view>
 

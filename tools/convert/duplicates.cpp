@@ -1,9 +1,5 @@
 #include "convert/duplicates.hpp"
 
-#include <algorithm>
-#include <memory>
-#include <optional>
-
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"

@@ -1,7 +1,5 @@
 #include "io/where.hpp"
 
-#include <algorithm>
-#include <memory>
 #include <utility>
 
 #include <fmt/format.h>

@@ -1,7 +1,5 @@
 // latro-render-svg: draws positions and games.
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,5 @@
 #include "render_svg/documents.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <string_view>
 

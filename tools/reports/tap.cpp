@@ -1,7 +1,6 @@
 #include "reports/tap.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include <fmt/format.h>
 

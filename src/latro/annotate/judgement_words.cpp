@@ -1,6 +1,5 @@
 #include "latro/annotate/judgement_words.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <span>

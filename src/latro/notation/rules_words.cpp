@@ -35,8 +35,8 @@ unsigned most_duces(const Ruleset& rules) {
 }
 
 std::string board_sentences(const Ruleset& rules) {
-  return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks{}.",
-                     rules.board.files, rules.board.ranks, rules.board.squares(),
+  return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks{}.", rules.board.files,
+                     rules.board.ranks, rules.board.squares(),
                      rules.first == Side::white ? " and moves first" : ". Black moves first");
 }
 
@@ -111,7 +111,7 @@ std::string movement_sentences(const Ruleset& rules) {
                : fmt::format("{} any number of empty squares in a straight line, {}.", who, lines);
   };
   const bool apart = has_duces(rules) && rules.dux_move_or_move() != rules.move;
-  std::string out = moves(apart                ? "A soldier moves"
+  std::string out = moves(apart              ? "A soldier moves"
                           : has_duces(rules) ? "Soldiers and duces alike move"
                                              : "A piece moves",
                           rules.move);
@@ -229,8 +229,7 @@ std::string bonus_sentences(const Ruleset& rules) {
 
 std::string dux_sentences(const Ruleset& rules) {
   const bool binds = rules.capture == Ruleset::Capture::bind;
-  const bool enclosed =
-      rules.enclosed == Ruleset::Enclosed::dux || rules.enclosed == Ruleset::Enclosed::all;
+  const bool enclosed = rules.enclosed == Ruleset::Enclosed::dux || rules.enclosed == Ruleset::Enclosed::all;
   std::string out;
   if (rules.dux == Ruleset::DuxStrength::immune)
     out = fmt::format("It is never {}{}, but it counts as a partner when enemies are {}.",
@@ -239,10 +238,11 @@ std::string dux_sentences(const Ruleset& rules) {
   else
     out = fmt::format("It is {} like a soldier.", binds ? "bound and removed" : "captured");
   if (rules.dux_capture != Ruleset::DuxCapture::flank)
-    out += fmt::format(
-        " It captures {}an enemy by leaping over it{}{}.", rules.dux_capture == Ruleset::DuxCapture::both ? "also " : "",
-        rules.dux == Ruleset::DuxStrength::immune ? ", but not a dux" : "",
-        rules.dux_capture == Ruleset::DuxCapture::both ? "" : ", and nothing where it arrives");
+    out +=
+        fmt::format(" It captures {}an enemy by leaping over it{}{}.",
+                    rules.dux_capture == Ruleset::DuxCapture::both ? "also " : "",
+                    rules.dux == Ruleset::DuxStrength::immune ? ", but not a dux" : "",
+                    rules.dux_capture == Ruleset::DuxCapture::both ? "" : ", and nothing where it arrives");
   return out;
 }
 
@@ -290,8 +290,7 @@ std::string ends_sentences(const Ruleset& rules) {
   if (rules.repeat == Ruleset::Repeat::forbidden)
     out += " No turn may bring back an earlier position of the game, with either side to move; a pass may.";
   if (rules.repeat == Ruleset::Repeat::third)
-    out +=
-        " No turn may bring about a position for the third time, with the same side to move; a pass may.";
+    out += " No turn may bring about a position for the third time, with the same side to move; a pass may.";
   if (rules.repeat == Ruleset::Repeat::draw)
     out += " When a position occurs for the third time with the same side to move, the game is drawn.";
   return out;

@@ -1,7 +1,6 @@
 #include "latro/render/board_maps.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/diagram_layout.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <unordered_set>
@@ -24,9 +23,9 @@ std::vector<Square> in_text_order(const BoardSize& board, SquareSet squares) {
 
 namespace {
 
-/// The canonical chain of leaps of a turn. If its captures do not depend on its route, the first route to each
-/// square is enough. Else all routes are followed, except those that come to a square by the same squares and
-/// with the same captures as an earlier one; nullopt if none is found within `steps` leaps.
+/// The canonical chain of leaps of a turn. If its captures do not depend on its route, the first route to
+/// each square is enough. Else all routes are followed, except those that come to a square by the same
+/// squares and with the same captures as an earlier one; nullopt if none is found within `steps` leaps.
 class ChainSearch {
  public:
   ChainSearch(const Rules& rules, const LegWalker& start, const Turn& turn, std::size_t& steps)
@@ -96,11 +95,11 @@ class ChainSearch {
 /// worst case their number is exponential in the number of captured pieces. `start` is before the first leg.
 /// Precondition: the turn is legal there.
 ///
-/// During the run only its piece moves, and its side's other pieces stay. So if pieces only flank, an arrival on
-/// a square always captures the same enemies, except those that are already gone. A route is a sequence of such
-/// arrivals. If they capture in other ways too, any arrival may capture any of the enemies left.
-/// The search tries routes of one leg more each time (iterative deepening), in the order of texts. It leaves
-/// a route when the legs left cannot capture the enemies left, and when it has failed from the same place
+/// During the run only its piece moves, and its side's other pieces stay. So if pieces only flank, an arrival
+/// on a square always captures the same enemies, except those that are already gone. A route is a sequence of
+/// such arrivals. If they capture in other ways too, any arrival may capture any of the enemies left. The
+/// search tries routes of one leg more each time (iterative deepening), in the order of texts. It leaves a
+/// route when the legs left cannot capture the enemies left, and when it has failed from the same place
 /// before.
 class RunSearch {
  public:

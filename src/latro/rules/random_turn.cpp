@@ -10,7 +10,8 @@ namespace latro {
 
 namespace {
 
-/// Draws under a rule that forbids repetition, until the legal turns are listed: few positions have so few of them.
+/// Draws under a rule that forbids repetition, until the legal turns are listed: few positions have so few of
+/// them.
 constexpr int draws = 20;
 
 }  // namespace

@@ -39,7 +39,7 @@ enum class Reason : std::uint8_t {
   leap_needed,        ///< `-` is written for a movement over the piece on `at`, which must be a leap
   no_chain,           ///< the ruleset allows one leap per turn
   no_route,           ///< no chain of leaps leads from `first` to `second`
-  several_routes,      ///< chains of leaps from `first` to `second` capture different pieces
+  several_routes,     ///< chains of leaps from `first` to `second` capture different pieces
   lands_twice,        ///< a chain lands on `at` twice, or on its origin
   chain_after_move,   ///< a step is followed by another hop, but no bonus is due
   nothing_captured,   ///< the leg to `at` captured nothing, so no further leg is due

@@ -64,7 +64,8 @@ Refusal refuse_move(const Rules& rules, const Position& position, Square from, S
   if (line.length == 2 && leap_of(ruleset, position, from) != Ruleset::Leap::none && !occupied.contains(to) &&
       occupied.contains(along(board, from, line, 1)))
     return {Reason::leap_needed, along(board, from, line, 1), from, to};
-  if (move_of(ruleset, position, from) == Ruleset::MoveKind::step && line.length > 1) return {Reason::too_far, to, from, to};
+  if (move_of(ruleset, position, from) == Ruleset::MoveKind::step && line.length > 1)
+    return {Reason::too_far, to, from, to};
   for (int i = 1; i < line.length; ++i)
     if (occupied.contains(along(board, from, line, i)))
       return {Reason::way_blocked, along(board, from, line, i), from, to};
@@ -120,8 +121,7 @@ Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn&
   // bind=standing, those that are free after it.
   SquareSet captors = without(after.of(enemy), after.bound);
   if (!standing) captors = without(captors, position.bound);
-  const SquareSet arrived =
-      turn.kind == TurnKind::placement ? turn.squares : SquareSet::of(turn.destination);
+  const SquareSet arrived = turn.kind == TurnKind::placement ? turn.squares : SquareSet::of(turn.destination);
   const Reason reason = standing ? Reason::bound_on_arrival : Reason::suicide;
   for (SquareSet left = arrived; left.any();) {
     const Square at = left.pop_front();
@@ -181,8 +181,8 @@ Answer resolve_removal(const Rules& rules, const Position& position, const TurnR
   return Resolved{turn, {}};
 }
 
-/// A dux goes to `hop`, and its captures depend on its route: the text means the route that captures the pieces
-/// that it lists, else a single leap, else the only route.
+/// A dux goes to `hop`, and its captures depend on its route: the text means the route that captures the
+/// pieces that it lists, else a single leap, else the only route.
 std::optional<Refusal> walk_short_form(const Rules& rules, LegWalker& route, Hop& hop) {
   const Square origin = route.at();
   const auto all = rules.kernel().chain_captures(route.position(), origin, hop.to);

@@ -57,9 +57,9 @@ std::string fault_of_date(std::string_view text) {
   return {};
 }
 
-constexpr std::array<std::string_view, 11> terminations{"reduced",      "quiet",        "repetition", "stuck",
-                                                        "agreement",    "resignation",  "time",       "rules",
-                                                        "adjudication", "unterminated", "abandoned"};
+constexpr std::array<std::string_view, 12> terminations{
+    "reduced",     "blocked", "quiet", "repetition",   "stuck",        "agreement",
+    "resignation", "time",    "rules", "adjudication", "unterminated", "abandoned"};
 
 constexpr std::string_view unknown = "?";
 

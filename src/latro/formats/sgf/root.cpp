@@ -120,11 +120,15 @@ class RootReader {
       game_.tags.push_back({std::string(name), std::string(value), value_span});
   }
 
-  /// By SZ, else by the rules, else nothing. Refuses a SZ that is no size.
+  /// The size by SZ, else by the rules, else nothing; and who begins by the rules. Refuses a SZ that is no
+  /// size.
   bool board(std::optional<BoardSize>& size) {
     const std::string* const rules = game_.tag("Rules");
     if (rules != nullptr)
-      if (const auto parsed = parse_descriptor(*rules)) size = parsed->ruleset.board;
+      if (const auto parsed = parse_descriptor(*rules)) {
+        size = parsed->ruleset.board;
+        start_.first_to_move = parsed->ruleset.first;
+      }
     const SgfProperty* const property = of_root("SZ");
     if (property == nullptr) return true;
     const Span span = property->values.front();
@@ -166,17 +170,19 @@ class RootReader {
     if (has_sgf_setup(tree_, tree_.root())) {
       auto position = sgf_setup(tree_, tree_.root(), size.value_or(BoardSize{}));
       if (!position) return refuse(position.error().code, position.error().span, position.error().message);
-      if (player != nullptr) position->to_move = *parse_sgf_player(text_.word(player->values.front()));
+      position->to_move =
+          player != nullptr ? *parse_sgf_player(text_.word(player->values.front())) : start_.first_to_move;
       return start_from(*position, first_setup()->name_span);
     }
-    if (player == nullptr || parse_sgf_player(text_.word(player->values.front())) == Side::white) return true;
+    if (player == nullptr || parse_sgf_player(text_.word(player->values.front())) == start_.first_to_move)
+      return true;
     const std::string* const rules = game_.tag("Rules");
     const auto compiled = rules != nullptr ? compile_descriptor(*rules) : unexpected(Fault{});
     if (!compiled)
       return refuse(Code::bad_fen, player->values.front(),
                     "Black can begin only if RU gives the rules, or AB and AW the position");
     Position position = compiled->rules.initial();
-    position.to_move = Side::black;
+    position.to_move = opponent(start_.first_to_move);
     return start_from(position, player->values.front());
   }
 

@@ -45,18 +45,18 @@ constexpr auto places =
     choices<Ruleset::Place>({{Ruleset::Place::one, "1", "one placed at a time"},
                              {Ruleset::Place::two, "2", "two placed at a time"},
                              {Ruleset::Place::one_then_two, "1-2", "one placed first, then two at a time"}});
-constexpr auto place_captures = choices<bool>(
-    {{false, "no", "placed pieces take nothing"}, {true, "yes", "placed pieces take too"}});
+constexpr auto place_captures =
+    choices<bool>({{false, "no", "placed pieces take nothing"}, {true, "yes", "placed pieces take too"}});
 constexpr auto closings =
     choices<Ruleset::Closed>({{Ruleset::Closed::none, "none", "middle square open"},
                               {Ruleset::Closed::centre, "centre", "middle square closed at first"}});
 constexpr auto moves =
     choices<Ruleset::MoveKind>({{Ruleset::MoveKind::step, "step", "moves of one square"},
                                 {Ruleset::MoveKind::slide, "slide", "moves of any length"}});
-constexpr auto dux_moves = choices<Ruleset::DuxMove>(
-    {{Ruleset::DuxMove::as_soldiers, "as", "a dux moves like a soldier"},
-     {Ruleset::DuxMove::step, "step", "a dux moves one square"},
-     {Ruleset::DuxMove::slide, "slide", "a dux moves any length"}});
+constexpr auto dux_moves =
+    choices<Ruleset::DuxMove>({{Ruleset::DuxMove::as_soldiers, "as", "a dux moves like a soldier"},
+                               {Ruleset::DuxMove::step, "step", "a dux moves one square"},
+                               {Ruleset::DuxMove::slide, "slide", "a dux moves any length"}});
 constexpr auto line_counts = choices<Ruleset::Lines>(
     {{Ruleset::Lines::four, "4", "no diagonals"}, {Ruleset::Lines::eight, "8", "diagonals too"}});
 constexpr auto leaps = choices<Ruleset::Leap>(
@@ -77,26 +77,26 @@ constexpr auto captures = choices<Ruleset::Capture>({{Ruleset::Capture::remove, 
                                                      {Ruleset::Capture::bind, "bind", "capture by binding"}});
 constexpr auto binds = choices<Ruleset::Bind>({{Ruleset::Bind::arrival, "arrival", "bound by moves only"},
                                                {Ruleset::Bind::standing, "standing", "bound whoever moved"}});
-constexpr auto lines = choices<Ruleset::Line>({{Ruleset::Line::one, "one", "no rows taken"},
-                                               {Ruleset::Line::all, "all", "rows taken"}});
-constexpr auto line_duces = choices<Ruleset::LineDux>(
-    {{Ruleset::LineDux::shields, "shields", "a dux shields its row"},
-     {Ruleset::LineDux::spared, "spared", "a dux stays when its row is taken"}});
-constexpr auto enclosures = choices<Ruleset::Enclosed>(
-    {{Ruleset::Enclosed::none, "none", "no captures by enclosing"},
-     {Ruleset::Enclosed::soldier, "soldier", "enclosed soldiers taken"},
-     {Ruleset::Enclosed::dux, "dux", "an enclosed dux taken"},
-     {Ruleset::Enclosed::all, "all", "enclosed pieces taken"}});
+constexpr auto lines = choices<Ruleset::Line>(
+    {{Ruleset::Line::one, "one", "no rows taken"}, {Ruleset::Line::all, "all", "rows taken"}});
+constexpr auto line_duces =
+    choices<Ruleset::LineDux>({{Ruleset::LineDux::shields, "shields", "a dux shields its row"},
+                               {Ruleset::LineDux::spared, "spared", "a dux stays when its row is taken"}});
+constexpr auto enclosures =
+    choices<Ruleset::Enclosed>({{Ruleset::Enclosed::none, "none", "no captures by enclosing"},
+                                {Ruleset::Enclosed::soldier, "soldier", "enclosed soldiers taken"},
+                                {Ruleset::Enclosed::dux, "dux", "an enclosed dux taken"},
+                                {Ruleset::Enclosed::all, "all", "enclosed pieces taken"}});
 constexpr auto corners = choices<Ruleset::Corner>({{Ruleset::Corner::none, "none", "no captures in corners"},
                                                    {Ruleset::Corner::pincer, "pincer", "captures in corners"},
                                                    {Ruleset::Corner::hostile, "hostile", "hostile corners"}});
 constexpr auto dux_strengths = choices<Ruleset::DuxStrength>(
     {{Ruleset::DuxStrength::soldier, "soldier", "a dux is captured like a soldier"},
      {Ruleset::DuxStrength::immune, "immune", "a dux is never captured"}});
-constexpr auto dux_captures = choices<Ruleset::DuxCapture>(
-    {{Ruleset::DuxCapture::flank, "flank", "a dux takes like a soldier"},
-     {Ruleset::DuxCapture::leap, "leap", "a dux takes by leaping"},
-     {Ruleset::DuxCapture::both, "both", "a dux takes by leaping too"}});
+constexpr auto dux_captures =
+    choices<Ruleset::DuxCapture>({{Ruleset::DuxCapture::flank, "flank", "a dux takes like a soldier"},
+                                  {Ruleset::DuxCapture::leap, "leap", "a dux takes by leaping"},
+                                  {Ruleset::DuxCapture::both, "both", "a dux takes by leaping too"}});
 constexpr auto suicides =
     choices<Ruleset::Suicide>({{Ruleset::Suicide::safe, "safe", "safe between two enemies"},
                                {Ruleset::Suicide::forbidden, "forbidden", "no moves between two enemies"},
@@ -120,7 +120,8 @@ constexpr auto repeats = choices<Ruleset::Repeat>({{Ruleset::Repeat::free, "free
                                                    {Ruleset::Repeat::forbidden, "forbidden", "no repetition"},
                                                    {Ruleset::Repeat::third, "third", "no third repetition"},
                                                    {Ruleset::Repeat::draw, "draw", "repetition draws"}});
-constexpr auto beginners = choices<Side>({{Side::white, "white", "White begins"}, {Side::black, "black", "Black begins"}});
+constexpr auto beginners =
+    choices<Side>({{Side::white, "white", "White begins"}, {Side::black, "black", "Black begins"}});
 
 template <auto Member>
 std::uint32_t get(const Ruleset& ruleset) {

@@ -1,7 +1,6 @@
 // Conditions on games. Those on moments are in moment_conditions.cpp.
 #include "latro/query/detail/conditions.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "latro/query/detail/syntax_tree.hpp"
 
 namespace latro::query {

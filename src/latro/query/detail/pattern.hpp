@@ -1,7 +1,6 @@
 // Patterns of positions, compiled to masks. Private to query/.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 #include <utility>

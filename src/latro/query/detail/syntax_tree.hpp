@@ -1,7 +1,6 @@
 // A query as a tree of its words, with the place of each. Private to query/.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,6 +1,5 @@
 #include "latro/repair/detail/record_end.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 

@@ -42,7 +42,8 @@ class LegWalker {
     for_each(captured, [this](Square square) { position_.take(square); });
     captured_ |= captured;
   }
-  /// Ends a leg: removes the pieces that the leaps and the arrival capture, and returns them (empty with capture=bind).
+  /// Ends a leg: removes the pieces that the leaps and the arrival capture, and returns them (empty with
+  /// capture=bind).
   SquareSet take() {
     const SquareSet taken = rules_->kernel().taken(position_, at_) | leapt_;
     leapt_ = {};

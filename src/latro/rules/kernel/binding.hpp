@@ -229,8 +229,8 @@ class BindingByStanding : public Binding<N> {
     settle(grid, state);
     return (state.bound & squares).empty();
   }
-  /// Once no piece is in hand (place-capture=yes: always): frees the bound pieces that are no longer held, then binds for the mover, then
-  /// for the other side (see bind_all).
+  /// Once no piece is in hand (place-capture=yes: always): frees the bound pieces that are no longer held,
+  /// then binds for the mover, then for the other side (see bind_all).
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
     if ((while_placing_ || state.hands_empty()) && !settled(grid, state)) change_marks(grid, state);

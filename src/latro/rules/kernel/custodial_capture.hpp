@@ -26,7 +26,8 @@ class CustodialCapture {
   bool only_flanks() const {
     return !rows_ && enclosed_ == Ruleset::Enclosed::none && dux_capture_ == Ruleset::DuxCapture::flank;
   }
-  /// Whether what a dux captures depends on its route, because it captures the pieces that a chain leaps over.
+  /// Whether what a dux captures depends on its route, because it captures the pieces that a chain leaps
+  /// over.
   bool depends_on_route() const { return chain_ && dux_capture_ != Ruleset::DuxCapture::flank; }
 
   Bits<N> targets(const State<N>& state) const {
@@ -37,8 +38,8 @@ class CustodialCapture {
   Bits<N> partners(const Grid<N, shape>& grid, const State<N>& state) const {
     return state.own | grid.hostile();
   }
-  /// The pieces that a piece from `from` captures by going to `to` in one hop. `from` is empty if the piece is
-  /// already on `to`: then the result has what it captures by its arrival.
+  /// The pieces that a piece from `from` captures by going to `to` in one hop. `from` is empty if the piece
+  /// is already on `to`: then the result has what it captures by its arrival.
   template <Shape shape>
   Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                 const Bits<N>& to) const {
@@ -81,8 +82,7 @@ class CustodialCapture {
   template <Shape shape>
   Bits<N> taken_by_placed(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& squares) const {
     Bits<N> result;
-    for (Bits<N> left = squares; left.any();)
-      result |= taken(grid, state, {}, Bits<N>::of(left.pop_front()));
+    for (Bits<N> left = squares; left.any();) result |= taken(grid, state, {}, Bits<N>::of(left.pop_front()));
     return result;
   }
 

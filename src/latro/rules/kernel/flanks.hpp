@@ -7,7 +7,6 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "latro/core/square_set.hpp"

@@ -1,5 +1,5 @@
-// The ends of a game by the number of pieces, a blocked dux, or quiet turns. These rules apply when no piece is
-// in hand, and do not depend on the legal turns. Private to rules/kernel/ and search/.
+// The ends of a game by the number of pieces, a blocked dux, or quiet turns. These rules apply when no piece
+// is in hand, and do not depend on the legal turns. Private to rules/kernel/ and search/.
 #pragma once
 
 #include <cstddef>

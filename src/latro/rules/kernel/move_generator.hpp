@@ -175,8 +175,10 @@ class MoveGenerator {
   bool complete_placement(State<N> state, Ply<N>& ply) const {
     if (!place_capture_) return true;
     placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
-    if constexpr (CaptureRule<N>::binds) return capture_.allows_placed(grid(), state, ply.squares);
-    else ply.captured = capture_.taken_by_placed(grid(), state, ply.squares);
+    if constexpr (CaptureRule<N>::binds)
+      return capture_.allows_placed(grid(), state, ply.squares);
+    else
+      ply.captured = capture_.taken_by_placed(grid(), state, ply.squares);
     return true;
   }
   [[gnu::noinline]] bool each_placement(const State<N>& state, PlyVisitor<N> visit) const {
@@ -234,7 +236,11 @@ class MoveGenerator {
     State<N> others = state;  // bound duces do not move; nothing is bound here
     others.bound = state.own & state.duces;
     const auto capture = [&](Square from, Square to) {
-      return visit(Ply<N>{TurnKind::movement, false, from, to, {},
+      return visit(Ply<N>{TurnKind::movement,
+                          false,
+                          from,
+                          to,
+                          {},
                           capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to))});
     };
     if (!movement_.each(others, grid().all(), capture)) return false;

@@ -20,10 +20,7 @@ template <std::size_t N, Shape shape, Ruleset::MoveKind move>
 class Movement {
  public:
   explicit Movement(const Ruleset& ruleset)
-      : grid_(ruleset),
-        slider_(grid_),
-        leaping_(ruleset),
-        dux_differs_(ruleset.dux_move_or_move() != move) {}
+      : grid_(ruleset), slider_(grid_), leaping_(ruleset), dux_differs_(ruleset.dux_move_or_move() != move) {}
 
   const Grid<N, shape>& grid() const { return grid_; }
   const Leaping<N>& leaping() const { return leaping_; }
@@ -207,9 +204,8 @@ class Movement {
   LATRO_INLINE bool each_way(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                              const Bits<N>& within, unsigned axis, Visit& visit) const {
     const int step = static_cast<int>(grid_.amount(axis)) * (up ? 1 : -1);
-    const auto forward = [&](const Bits<N>& set) LATRO_INLINE_LAMBDA {
-      return up ? grid_.up(set, axis) : grid_.down(set, axis);
-    };
+    const auto forward = [&](const Bits<N>& set)
+                             LATRO_INLINE_LAMBDA { return up ? grid_.up(set, axis) : grid_.down(set, axis); };
     Bits<N> front = free;
     for (int gone = step;; gone += step) {
       front = forward(front) & open;

@@ -1,8 +1,8 @@
-// The turns of a dux that captures the enemies over which it leaps, with chain=yes. Two routes to one square are
-// different turns if they capture different pieces, so the routes are tried one by one. Private to rules/kernel/.
+// The turns of a dux that captures the enemies over which it leaps, with chain=yes. Two routes to one square
+// are different turns if they capture different pieces, so the routes are tried one by one. Private to
+// rules/kernel/.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -39,9 +39,9 @@ class RouteSearch {
     });
   }
 
-  /// Calls visit(end, captured) for the chains of leaps, once for each end and set of captured pieces, shorter
-  /// chains first, until it returns false; then returns false. There can be exponentially many routes to the
-  /// same turn: after `most_places` places on routes no further chains are tried.
+  /// Calls visit(end, captured) for the chains of leaps, once for each end and set of captured pieces,
+  /// shorter chains first, until it returns false; then returns false. There can be exponentially many routes
+  /// to the same turn: after `most_places` places on routes no further chains are tried.
   template <class Visit>
   bool each_chain(const Visit& visit) const {
     const auto& grid = movement_.grid();

@@ -2,7 +2,6 @@
 // of Grid, one direction after the other; the AVX2 form uses the four lanes of a vector. Private to Movement.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -3,9 +3,7 @@
 // position of one word stays in registers. Private to Kernel.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 
 #include "latro/rules/detail/turn_claim.hpp"
@@ -38,7 +36,8 @@ class SingleLegs {
   /// too few.
   [[gnu::flatten]] LATRO_INLINE bool play(const Generator& generator, State<N>& state,
                                           const TurnClaim& turn) const {
-    if (turn.kind != TurnKind::movement || game_end_.ended_quietly(state) || !leads_there(generator, state, turn))
+    if (turn.kind != TurnKind::movement || game_end_.ended_quietly(state) ||
+        !leads_there(generator, state, turn))
       return false;
     const TurnClaim::Hop& hop = turn.hops[turn.hop_count - 1];
     if constexpr (CaptureRule<N>::binds)
@@ -80,8 +79,7 @@ class SingleLegs {
     const TurnClaim::Hop& first = turn.hops[0];
     if (!without(state.own, state.bound).contains(from)) return false;
     if (!is_named(state, turn)) return false;
-    if (first.kind == HopKind::move)
-      return turn.hop_count == 1 && hops_.moves(state, from, first.to);
+    if (first.kind == HopKind::move) return turn.hop_count == 1 && hops_.moves(state, from, first.to);
     if (turn.hop_count > 1 && (!chains_ || turn.asks_style)) return false;
     if (takes_by_route(generator, state, from)) return false;
     const Bits<N> over = generator.movement().leaping().leapable(state, Bits<N>::of(from));

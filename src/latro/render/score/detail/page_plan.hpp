@@ -1,7 +1,6 @@
 // The places on a page of paper. The unit is a tenth of a millimetre.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 
 #include "latro/render/detail/svg.hpp"
