@@ -119,8 +119,11 @@ TEST_CASE("each game's own text is its canonical text") {
 }
 
 TEST_CASE("games lead to the positions that another program found") {
-  const auto tables = test::corpus("games/random", ".tsv");
+  auto tables = test::corpus("games/random", ".tsv");
+  const auto played = test::corpus("played", ".tsv");
   REQUIRE(tables.size() > 10);
+  REQUIRE(played.size() > 9);
+  tables.insert(tables.end(), played.begin(), played.end());
   for (const auto& table : tables) {
     INFO(table.string());
     auto record = table;

@@ -94,8 +94,7 @@ void check_refused(const Game& game, const TurnText& turn, std::string_view text
     expect(agreement::borne_out(rules.ruleset(), game.position(), *request, answer.error()),
            "the reason is not true", [&] { return where() + " " + fault.message; });
   check_suggestions(game, *request);
-  if (const auto plain = plain_turn(*request);
-      plain && !rules.forbids_repetition()) {
+  if (const auto plain = plain_turn(*request); plain && !rules.forbids_repetition()) {
     Search search(*plain);
     rules.visit_turns(game.position(), search);
     expect(!search.found(), "a legal turn is refused", where);
@@ -106,8 +105,7 @@ void check_legal(const Game& game, const TurnText& text, const Resolved& resolve
   const auto where = [&] { return agreement::where(game.rules().ruleset(), game.position()); };
   Search search(resolved.turn);
   game.rules().visit_turns(game.position(), search);
-  const bool history_passes =
-      resolved.turn.kind == TurnKind::pass && game.rules().forbids_repetition();
+  const bool history_passes = resolved.turn.kind == TurnKind::pass && game.rules().forbids_repetition();
   expect(search.found() || !search.looked_at_all() || history_passes,
          "a turn that is not among the legal ones", where);
   expect(resolved.path.size() == text.hops.size(), "a path of another length", where);

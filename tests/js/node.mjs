@@ -110,7 +110,7 @@ test("games with an error are counted by their first error", () => {
 
 test("perft counts of the corpus", () => {
   let counted = 0;
-  for (const file of ["edge", "reference", "fuzz"])
+  for (const file of ["edge", "reference", "fuzz", "played"])
     for (const line of readFileSync(join(root, `corpus/perft/${file}.epd`), "utf8").split("\n")) {
       const [, fen, rules] = /^(\S+ [wb] \S+ \d+ \d+) rules "([^"]*)"/.exec(line) || [];
       if (!fen) continue;

@@ -172,7 +172,7 @@ TEST_CASE("events in random games of the presets") {
 TEST_CASE("events in random games of random rulesets") {
   sample::Chance chance(7002);
   EventCounts tally;
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < 700; ++round) {
     const Ruleset ruleset = sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);

@@ -48,4 +48,8 @@ TEST_CASE("the oracle counts positions of every preset") {
   CHECK(compare_suite("reference.epd") > test::need(200));
 }
 
+TEST_CASE("the oracle counts positions by the rules that people play") {
+  CHECK(compare_suite("played.epd") > test::need(90));
+}
+
 TEST_CASE("the oracle counts random descriptors") { CHECK(compare_suite("fuzz.epd") > test::need(1000)); }

@@ -25,7 +25,7 @@ class Rulesets(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "petteia"):
             latro.Ruleset("peteia")
         self.assertIn("Board. 9 files by 9 ranks, 81 squares.", rules.describe())
-        self.assertEqual(len(latro.presets()), 35)
+        self.assertEqual(len(latro.presets()), 43)
         for name in latro.presets():
             self.assertEqual(latro.Ruleset(name).descriptor, name)
 

@@ -157,8 +157,9 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   } else if (gained.all().any()) {
     text += fmt::format(", which {}", clause(board, gained));
   } else if (SquareSet lost = loss.pieces; lost.any()) {
-    // The piece that moved was not in danger before. The others may move now.
+    // The piece that moved was not in danger before, nor was one that was placed. The others may move now.
     if (turn.kind == TurnKind::movement) lost.erase(turn.destination);
+    if (turn.kind == TurnKind::placement) lost = without(lost, turn.squares);
     SquareSet there;
     for_each(lost, [&](Square square) {
       const bool moves = best.kind == TurnKind::movement && square == best.origin;

@@ -169,8 +169,7 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
       return fmt::format(
           "it would bring back the position {}{} ({})",
           refusal.count == 0 ? "at the start of the game" : fmt::format("after ply {}", refusal.count),
-          rules.ruleset().repeat == Ruleset::Repeat::third ? " for the third time" : "",
-          set(Ruleset::Key::repeat));
+          rules.repeats().forbids(2) ? "" : " for the third time", set(Ruleset::Key::repeat));
     // placements
     case Reason::nothing_in_hand:
       return fmt::format("{} has no {} in hand to place", mover, request.dux ? "dux" : "soldier");

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "latro/support/enum_table.hpp"
+
 namespace latro {
 
 namespace {
@@ -11,7 +13,6 @@ namespace {
 /// Names in tables, and values of the tag Termination.
 constexpr std::array<std::pair<std::string_view, std::string_view>, ends_of_game> end_names = {
     {{"reduced", "reduced"},
-     {"blocked", "blocked"},
      {"quiet", "quiet"},
      {"repetition", "repetition"},
      {"stuck", "stuck"},
@@ -19,7 +20,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, ends_of_game
      {"resignation", "resignation"},
      {"time forfeit", "time"},
      {"rules infraction", "rules"},
-     {"abandoned", "abandoned"}}};
+     {"abandoned", "abandoned"},
+     {"blocked", "blocked"}}};
 
 }  // namespace
 
@@ -30,9 +32,12 @@ std::string_view termination(const Ending& ending) {
 }
 
 Ending ending_by_rules(const Outcome& outcome) {
-  // The ends by the rules are the first ones, in the same order.
-  static_assert(static_cast<int>(EndOfGame::stuck) == static_cast<int>(End::stuck));
-  return {static_cast<EndOfGame>(*outcome.end), outcome.winner};
+  constexpr auto ends = by_value<End, EndOfGame>({{End::reduced, EndOfGame::reduced},
+                                                  {End::blocked, EndOfGame::blocked},
+                                                  {End::quiet, EndOfGame::quiet},
+                                                  {End::repetition, EndOfGame::repetition},
+                                                  {End::stuck, EndOfGame::stuck}});
+  return {ends.at(static_cast<std::size_t>(*outcome.end)), outcome.winner};
 }
 
 Ending ending_of(const PlayedGame& game, const Outcome& last) {

@@ -14,15 +14,15 @@ namespace latro {
 
 enum class EndOfGame : std::uint8_t {
   reduced,
-  blocked,
   quiet,
   repetition,
-  stuck,        ///< these five by the rules, as End
+  stuck,        ///< these four by the rules, as End
   adjudicated,  ///< it was stopped, or both players saw a draw
   resigned,
   time,     ///< a player was out of time
   illegal,  ///< a player made an illegal turn …
-  failed    ///< … or ended, or did not answer
+  failed,   ///< … or ended, or did not answer
+  blocked   ///< by the rules, as End
 };
 inline constexpr std::size_t ends_of_game = 10;
 /// "reduced", …, "time forfeit", "rules infraction", "abandoned": for tables.

@@ -1,9 +1,11 @@
 // The results of the games of two players.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "latro/core/side.hpp"
 #include "latro/play/ending.hpp"
@@ -47,7 +49,16 @@ struct Tally {
     visit("white", self.by_side[0]);
     visit("black", self.by_side[1]);
     visit("pairs", self.pairs);
-    visit("ends", self.ends);
+    // A table without blocked duces is as those of programs that did not know them.
+    std::array<std::uint64_t, ends_of_game - 1> ends{};
+    auto& blocked_games = self.ends.back();
+    std::copy_n(self.ends.begin(), ends.size(), ends.begin());
+    std::optional<std::uint64_t> blocked;
+    if (blocked_games > 0) blocked = blocked_games;
+    visit("ends", ends);
+    visit("blocked", blocked);
+    std::copy_n(ends.begin(), ends.size(), self.ends.begin());
+    blocked_games = blocked.value_or(0);
     visit("late", self.late);
     visit("disagreements", self.disagreements);
     visit("failures", self.failures);

@@ -218,8 +218,8 @@ The same squares by other rules: what they capture, where they are illegal, what
     $ echo '-- all keys'
     -- all keys
     $ latro-convert --expand-rules games.lgn | tee out.lgn | grep Rules
-    [Rules "board=4x4 rows=2 dux-start=none place=1 closed=none move=slide lines=4 leap=none chain=no capture=remove bind=arrival corner=none dux=soldier suicide=safe removal=turn bonus=none lose=1 stuck=lose quiet=0 repeat=free"]
-    [Rules "board=4x4 rows=2 dux-start=none place=1 closed=none move=slide lines=4 leap=none chain=no capture=remove bind=arrival corner=none dux=soldier suicide=safe removal=turn bonus=none lose=1 stuck=lose quiet=0 repeat=free"]
+    [Rules "board=4x4 rows=2 dux-start=none place=1 place-capture=no closed=none move=slide dux-move=as lines=4 leap=none chain=no capture=remove bind=arrival line=one line-dux=shields enclosed=none corner=none dux=soldier dux-capture=flank suicide=safe removal=turn bonus=none lose=1 dux-blocked=none stuck=lose quiet=0 repeat=free first=white"]
+    [Rules "board=4x4 rows=2 dux-start=none place=1 place-capture=no closed=none move=slide dux-move=as lines=4 leap=none chain=no capture=remove bind=arrival line=one line-dux=shields enclosed=none corner=none dux=soldier dux-capture=flank suicide=safe removal=turn bonus=none lose=1 dux-blocked=none stuck=lose quiet=0 repeat=free first=white"]
     $ latro-validate --strict out.lgn
     $ latro-convert --set-rules piso --expand-rules --games 1 ../corpus/games/piso/complete.lgn | grep -c 'Rules "board'
     1

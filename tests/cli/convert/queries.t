@@ -208,7 +208,7 @@ A mistake in a query: column, caret, status 2, and nothing is read.
       result = 1
                ^
     status 2
-    latro-convert: --where, column 10: "stuk" is no ending; known are reduced, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned
+    latro-convert: --where, column 10: "stuk" is no ending; known are reduced, blocked, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned
       ending = stuk
                ^^^^
     status 2

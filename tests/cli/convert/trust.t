@@ -256,7 +256,7 @@ The result, the end and the count of a tag that is corrected are in the comment,
     1. a2-a3 {[PlyCount "40"] [Termination "time forfeit"] a7-a2 {[ %eval 3] lost)
     1-0} *
     \
-  ! <stdin>:4:15: warning[bad-tag]: "time forfeit" is no Termination; known are reduced, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned
+  ! <stdin>:4:15: warning[bad-tag]: "time forfeit" is no Termination; known are reduced, blocked, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned
   ! <stdin>:6:10: error[illegal-turn]: a7-a2: the way from a7 to a2 is blocked on a3; nearest legal turns: a7-a4, a7-a5, a7-a6
   ! <stdin>:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')')
   ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept

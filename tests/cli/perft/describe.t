@@ -11,10 +11,12 @@
 
     $ latro-perft --describe-rules bell
     Descriptor:  bell
-    In full:     board=8x8 pieces=16 duces=1 place=2 closed=none move=step lines=4
-                 leap=none chain=no dux-leap=enemy capture=remove bind=arrival
-                 corner=hostile dux=soldier suicide=safe removal=turn bonus=must
-                 lose=0 stuck=pass quiet=30 repeat=free
+    In full:     board=8x8 pieces=16 duces=1 place=2 place-capture=no closed=none
+                 move=step dux-move=as lines=4 leap=none chain=no dux-leap=enemy
+                 capture=remove bind=arrival line=one line-dux=shields
+                 enclosed=none corner=hostile dux=soldier dux-capture=flank
+                 suicide=safe removal=turn bonus=must lose=0 dux-blocked=none
+                 stuck=pass quiet=30 repeat=free first=white
     Source:      R. C. Bell 1979, by way of the Ludii general game system
     Start:       8/8/8/8/8/8/8/8 w 16SD16sd 0 1
 
@@ -47,10 +49,12 @@
 
     $ latro-perft --describe-rules latrones
     Descriptor:  latrones
-    In full:     board=8x8 pieces=8 duces=0 place=1 closed=none move=step lines=4
-                 leap=enemy chain=yes capture=bind bind=standing corner=none
-                 dux=soldier suicide=bound removal=turn bonus=none lose=1
-                 stuck=pass quiet=0 repeat=free
+    In full:     board=8x8 pieces=8 duces=0 place=1 place-capture=no closed=none
+                 move=step dux-move=as lines=4 leap=enemy chain=yes capture=bind
+                 bind=standing line=one line-dux=shields enclosed=none corner=none
+                 dux=soldier dux-capture=flank suicide=bound removal=turn
+                 bonus=none lose=1 dux-blocked=none stuck=pass quiet=0 repeat=free
+                 first=white
     Source:      rules of an online game of latrones after U. Schädler
     Start:       8/8/8/8/8/8/8/8 w 8S8s 0 1
 
@@ -86,10 +90,12 @@
     Descriptor:  seneca board=5x4 setup=sd2s/5/5/S2DS move=slide lines=8
                  leap=friend dux-leap=any corner=none dux=immune suicide=bound
                  lose=2 quiet=1 repeat=draw
-    In full:     board=5x4 setup=sd2s/5/5/S2DS place=1 closed=none move=slide
-                 lines=8 leap=friend chain=yes dux-leap=any capture=bind
-                 bind=arrival corner=none dux=immune suicide=bound removal=before
-                 bonus=none lose=2 stuck=count quiet=1 repeat=draw
+    In full:     board=5x4 setup=sd2s/5/5/S2DS place=1 place-capture=no closed=none
+                 move=slide dux-move=as lines=8 leap=friend chain=yes dux-leap=any
+                 capture=bind bind=arrival line=one line-dux=shields enclosed=none
+                 corner=none dux=immune dux-capture=flank suicide=bound
+                 removal=before bonus=none lose=2 dux-blocked=none stuck=count
+                 quiet=1 repeat=draw first=white
     Source:      Locus Ludi project (Seneca), by way of the Ludii general game
                  system, with changes
     Start:       sd2s/5/5/S2DS w - 0 1
@@ -128,20 +134,22 @@
     \
     $ latro-perft --describe-rules 'schadler pieces=20 removal=before' | head -n 6
     Descriptor:  schadler pieces=20 removal=before
-    In full:     board=8x8 pieces=20 duces=0 place=1 closed=none move=step lines=4
-                 leap=any chain=yes capture=bind bind=arrival corner=none
-                 dux=soldier suicide=forbidden removal=before bonus=none lose=1
-                 stuck=pass quiet=0 repeat=free
-    Source:      U. Schädler, article of 2001, with changes
+    In full:     board=8x8 pieces=20 duces=0 place=1 place-capture=no closed=none
+                 move=step dux-move=as lines=4 leap=any chain=yes capture=bind
+                 bind=arrival line=one line-dux=shields enclosed=none corner=none
+                 dux=soldier dux-capture=flank suicide=forbidden removal=before
+                 bonus=none lose=1 dux-blocked=none stuck=pass quiet=0 repeat=free
 
 == describe-schadler
 
     $ latro-perft --describe-rules schadler
     Descriptor:  schadler
-    In full:     board=8x8 pieces=16 duces=0 place=1 closed=none move=step lines=4
-                 leap=any chain=yes capture=bind bind=arrival corner=none
-                 dux=soldier suicide=forbidden removal=turn bonus=none lose=1
-                 stuck=pass quiet=0 repeat=free
+    In full:     board=8x8 pieces=16 duces=0 place=1 place-capture=no closed=none
+                 move=step dux-move=as lines=4 leap=any chain=yes capture=bind
+                 bind=arrival line=one line-dux=shields enclosed=none corner=none
+                 dux=soldier dux-capture=flank suicide=forbidden removal=turn
+                 bonus=none lose=1 dux-blocked=none stuck=pass quiet=0 repeat=free
+                 first=white
     Source:      U. Schädler, article of 2001
     Start:       8/8/8/8/8/8/8/8 w 16S16s 0 1
 
@@ -175,10 +183,12 @@
 
     $ latro-perft --describe-rules walker
     Descriptor:  walker
-    In full:     board=8x8 rows=1 dux-start=front place=1 closed=none move=slide
-                 lines=4 leap=none chain=no capture=remove bind=arrival corner=none
-                 dux=immune suicide=safe removal=turn bonus=none lose=1 stuck=lose
-                 quiet=0 repeat=free
+    In full:     board=8x8 rows=1 dux-start=front place=1 place-capture=no
+                 closed=none move=slide dux-move=as lines=4 leap=none chain=no
+                 capture=remove bind=arrival line=one line-dux=shields
+                 enclosed=none corner=none dux=immune dux-capture=flank
+                 suicide=safe removal=turn bonus=none lose=1 dux-blocked=none
+                 stuck=lose quiet=0 repeat=free first=white
     Source:      D. Walker, Petteia & Ludus Latrunculorum, 2011
     Start:       ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - 0 1
 

@@ -16,6 +16,14 @@
     \kowalski-11x10\tW. Kowalski, by way of the Ludii general game system\tboard=11x10 rows=1 dux-start=within move=slide corner=pincer dux=immune lose=0
     \bell\tR. C. Bell 1979, by way of the Ludii general game system\tboard=8x8 pieces=16 duces=1 place=2 dux-leap=enemy corner=hostile bonus=must lose=0 stuck=pass quiet=30
     \bell-7x8\tR. C. Bell 1979, by way of the Ludii general game system\tboard=7x8 pieces=16 duces=1 place=2 dux-leap=enemy corner=hostile bonus=must lose=0 stuck=pass quiet=30
+    \kowalski-1\tW. Kowalski's first proposal, as web pages tell it\tboard=12x8 rows=1 dux-start=front move=slide line=all corner=pincer dux=immune dux-blocked=lose stuck=count repeat=third first=black
+    \kowalski-app\tphone apps after W. Kowalski\tboard=12x8 rows=1 dux-start=front move=slide line=all line-dux=spared corner=pincer dux=immune dux-blocked=lose stuck=count quiet=30 first=black
+    \kowalski-2\tW. Kowalski's later proposal, as web pages tell it\tboard=12x8 rows=1 dux-start=front move=slide corner=pincer dux=immune dux-blocked=lose stuck=count repeat=third
+    \rugen\tthe version played on Rügen, as a web page tells it\tboard=8x8 setup=ssssssss/ssssssss/4d3/8/8/3D4/SSSSSSSS/SSSSSSSS move=slide dux-move=step enclosed=soldier dux=immune repeat=third
+    \civil\tR. Cooper, Civil Latrunculi\tboard=8x8 pieces=16 move=slide leap=any bonus=may lose=0 stuck=count
+    \military\tR. Cooper, Military Latrunculi\tboard=12x8 rows=1 dux-start=front move=slide leap=any dux=immune bonus=may stuck=count
+    \leather\trules sold with a leather board, after U. Schädler\tboard=8x8 pieces=16 place-capture=yes leap=any chain=yes capture=bind suicide=forbidden stuck=pass
+    \bell-king\tBell's game with a king that is taken by four\tboard=8x8 pieces=16 duces=1 place=1-2 dux-leap=enemy enclosed=dux corner=hostile dux=immune bonus=must lose=0 stuck=pass quiet=30
     \seega-6x6\tSeega rules, by way of the Ludii general game system\tboard=6x6 pieces=17 place=2 closed=centre stuck=pass
     \seega-7x6\tSeega rules, by way of the Ludii general game system\tboard=7x6 pieces=20 place=2 closed=centre stuck=pass
     \seega-8x6\tSeega rules, by way of the Ludii general game system\tboard=8x6 pieces=23 place=2 closed=centre stuck=pass
@@ -41,7 +49,7 @@
 Every preset of latro-rules(7), and a description of each.
 
     $ latro-perft --list-rules | cut -f 1 | tr '\n' ' '
-    \schadler leicester masters latrones petteia walker schadler-1994 seneca piso quintana falkener kowalski-12x8 kowalski-11x10 bell bell-7x8 seega-6x6 seega-7x6 seega-8x6 seega-8x7 seega-8x8 seega-9x8 seega-10x10 seega-16x11 seega-10x9 seega-12x11 kharebga-6x6 kharebga-7x6 kharebga-8x6 kharebga-8x7 kharebga-8x8 kharebga-9x8 kharebga-10x10 kharebga-16x11 kharebga-10x9 kharebga-12x11\x20\c
+    \schadler leicester masters latrones petteia walker schadler-1994 seneca piso quintana falkener kowalski-12x8 kowalski-11x10 bell bell-7x8 kowalski-1 kowalski-app kowalski-2 rugen civil military leather bell-king seega-6x6 seega-7x6 seega-8x6 seega-8x7 seega-8x8 seega-9x8 seega-10x10 seega-16x11 seega-10x9 seega-12x11 kharebga-6x6 kharebga-7x6 kharebga-8x6 kharebga-8x7 kharebga-8x8 kharebga-9x8 kharebga-10x10 kharebga-16x11 kharebga-10x9 kharebga-12x11\x20\c
     $ echo
     \
     $ for name in $(latro-perft --list-rules | cut -f 1); do

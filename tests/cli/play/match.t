@@ -29,7 +29,7 @@ The table of a match between two that choose at random, in all forms.
   ! latro-play: warning: --sprt: the two players are the same; the match cannot find one stronger
     $ latro-play --no-games --report jsonl --player random,name=first --player random,name=second --games 40 --seed 3 \
     >   "petteia board=5x4 rows=1 quiet=30" | jq -c '[.ruleset, .first, .games, .won, .drawn, .lost, .score, .elo, .ends, .sums.tally.pairs]'
-    ["petteia board=5x4 rows=1 quiet=30","first",40,14,11,15,0.4875,-8.68769988,{"reduced":5,"quiet":35,"repetition":0,"stuck":0,"adjudication":0,"resignation":0,"time forfeit":0,"rules infraction":0,"abandoned":0},[1,3,13,2,1]]
+    ["petteia board=5x4 rows=1 quiet=30","first",40,14,11,15,0.4875,-8.68769988,{"reduced":5,"quiet":35,"repetition":0,"stuck":0,"adjudication":0,"resignation":0,"time forfeit":0,"rules infraction":0,"abandoned":0,"blocked":0},[1,3,13,2,1]]
 
 == tournament
 Three players, all against all, and one against the others.

@@ -151,36 +151,36 @@ Under which rules is each game legal? Board and number of pieces are those of th
 == under-keys-incomplete
 Changes of several keys are tried up to a limit for each game, and for all games. If not all were tried, the report says so.
 
-    $ game() { printf '[Rules "petteia"]\n\n{%s} 1. a7-a6 *\n\n' "$(printf 'x%.0s' $(seq $1))"; }
+    $ game() { printf '[Rules "petteia"]\n\n{%s} 1. a2-a1 *\n\n' "$(printf 'x%.0s' $(seq $1))"; }
     $ game 1 > none.lgn
     $ latro-validate --under keys none.lgn
     none.lgn:1: game 1: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       no change of up to 3 keys makes it legal
     [1]
     $ game 100000 > long.lgn
     $ for i in 1 2 3 4 5 6; do cat long.lgn; done > six.lgn
     $ latro-validate --under keys six.lgn none.lgn
     six.lgn:1: game 1: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       not all changes of 3 keys were tried
     six.lgn:5: game 2: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       not all changes of 3 keys were tried
     six.lgn:9: game 3: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       not all changes of 3 keys were tried
     six.lgn:13: game 4: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       not all changes of 3 keys were tried
     six.lgn:17: game 5: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       no changes of 2 keys were tried: the games before it needed too many
     six.lgn:21: game 6: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       no changes of 2 keys were tried: the games before it needed too many
     none.lgn:1: game 1: 1 ply
-      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      petteia  to ply 0  a2-a1: a1 is occupied by White's soldier
       no changes of 2 keys were tried: the games before it needed too many
     [1]
     $ for j in 1 4; do latro-validate --under keys -j $j six.lgn none.lgn | cksum; done | uniq | wc -l
@@ -190,5 +190,5 @@ Changes of several keys are tried up to a limit for each game, and for all games
     \1\t1\t\t1\tpetteia\tpetteia\tno\t0\tillegal-turn\tno
     \1\t1\t\t1\tpetteia\tpetteia\tno\t0\tillegal-turn\tyes
     $ latro-validate --under keys --report jsonl long.lgn none.lgn | grep -o '"legal".*'
-    "legal":false,"legal_plies":0,"code":"illegal-turn","message":"a7-a6: the piece on a7 is Black's, and White is to move","ply":1,"fault_line":3,"fault_column":100007,"complete":false}
-    "legal":false,"legal_plies":0,"code":"illegal-turn","message":"a7-a6: the piece on a7 is Black's, and White is to move","ply":1,"fault_line":3,"fault_column":8,"complete":true}
+    "legal":false,"legal_plies":0,"code":"illegal-turn","message":"a2-a1: a1 is occupied by White's soldier","ply":1,"fault_line":3,"fault_column":100007,"complete":false}
+    "legal":false,"legal_plies":0,"code":"illegal-turn","message":"a2-a1: a1 is occupied by White's soldier","ply":1,"fault_line":3,"fault_column":8,"complete":true}

@@ -58,7 +58,7 @@ bool named_before(const BoardSize& board, const Turn& a, const Turn& b) {
 TurnOptions look_ahead(Game& game, std::size_t& budget) {
   const Position before = game.position();
   const Side side = before.to_move;
-  const bool idle = only_places(before);
+  const bool idle = !game.rules().captures_by_placing() && only_places(before);
   TurnOptions prospect;
   const auto see = [&](const Turn& turn) {
     if (++prospect.turns == 1) {

@@ -78,15 +78,9 @@ class Word {
              token.kind == TokenKind::dux;
     });
     if (is_placed && !joins_squares()) {
-      std::string squares = text();
       Texts texts;
       if (has(TokenKind::slash)) add_hops(text(TokenKind::slash), texts.second);
-      if (squares.starts_with('D')) {
-        texts.first = {squares.insert(1, 1, '@')};
-      } else {
-        texts.first = {'@' + squares};
-        texts.second.push_back("D@" + squares);
-      }
+      add_placements(texts.first, texts.second);
       return texts;
     }
     if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
@@ -95,6 +89,8 @@ class Word {
     add_hops(plain, joins_squares() ? texts.first : texts.second);
     if (has(TokenKind::take)) add_hops(text(TokenKind::take), texts.second);
     if (has(TokenKind::colon)) add_hops(text(TokenKind::colon, 'x'), texts.second);
+    const bool has_hop = has(TokenKind::dash) || has(TokenKind::leap) || has(TokenKind::place);
+    if (!has_hop && !joins_squares()) add_placements(texts.second, texts.second);  // with what they take
     return texts;
   }
 
@@ -125,6 +121,13 @@ class Word {
  private:
   bool has(TokenKind kind) const {
     return std::ranges::any_of(tokens_, [kind](const Token& token) { return token.kind == kind; });
+  }
+  /// The pieces placed on the squares; of the second kind, a dux that the text does not name.
+  void add_placements(std::vector<std::string>& named, std::vector<std::string>& dux) const {
+    std::string squares = text();
+    if (squares.starts_with('D')) return named.push_back(squares.insert(1, 1, '@'));
+    named.push_back('@' + squares);
+    dux.push_back("D@" + squares);
   }
   std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
 
