@@ -8,7 +8,7 @@
  * @typedef {{text: string, kind: "place" | "move" | "remove" | "pass", dux: boolean, from?: string, to?: string,
  *   placed: string[], captured: string[], removed: string[], bound: string[], freed: string[], turned: string[]}} Turn */
 /** How the rules ended a game; `winner` is null for a draw. @typedef {{
- *   termination: "reduced" | "quiet" | "repetition" | "stuck", winner: Side | null, result: string, reason: string}} Outcome */
+ *   termination: "reduced" | "blocked" | "quiet" | "repetition" | "stuck", winner: Side | null, result: string, reason: string}} Outcome */
 /** @typedef {{code: string, severity: "note" | "warning" | "error", message: string, line: number, column: number,
  *   endColumn: number, game: number}} Diagnostic */
 /** White's score: in soldiers, or the plies to a proven end, negative if Black wins. `text` is that of [%eval].

@@ -109,13 +109,14 @@ constexpr std::array table{
         "in the ruleset: a board of another size, a bound piece that no two free enemies flank, a dux in "
         "a ruleset without duces, or more pieces than the game begins with. The place is inside the "
         "value, at the wrong piece or field."},
-    CodeInfo{Code::bad_tag, "bad-tag", warning, "a tag has a value that it cannot have",
-             "The tag is ignored, and nothing else depends on it. It is a Termination other than reduced, "
-             "quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated and "
-             "abandoned; or a PlyCount that differs from the number of turns in the record; or a SetUp tag "
-             "that contradicts the FEN tag (it is 1 with one and 0 without); or a Date that is not written "
-             "YYYY.MM.DD, with question marks for unknown digits, or that no calendar has. The value \"?\" "
-             "means unknown and is always accepted."},
+    CodeInfo{
+        Code::bad_tag, "bad-tag", warning, "a tag has a value that it cannot have",
+        "The tag is ignored, and nothing else depends on it. It is a Termination other than reduced, "
+        "blocked, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated "
+        "and abandoned; or a PlyCount that differs from the number of turns in the record; or a SetUp tag "
+        "that contradicts the FEN tag (it is 1 with one and 0 without); or a Date that is not written "
+        "YYYY.MM.DD, with question marks for unknown digits, or that no calendar has. The value \"?\" "
+        "means unknown and is always accepted."},
     CodeInfo{Code::duplicate_tag, "duplicate-tag", warning, "a tag is given twice",
              "A game can have each tag once. The first one counts and this one is ignored. If two games have "
              "run together, a blank line and the result of the first game are missing between them."},
@@ -169,7 +170,7 @@ constexpr std::array table{
     CodeInfo{
         Code::termination_mismatch, "termination-mismatch", error,
         "the position contradicts the Termination tag",
-        "The Termination tag says that the rules ended the game by reduced, quiet, repetition or stuck, "
+        "The Termination tag says that the rules ended the game by reduced, blocked, quiet, repetition or stuck, "
         "but after the last turn the game is still open, or it ended in another way. Correct the tag, or "
         "leave it out. If the players ended the game themselves, the words are resignation, agreement, "
         "time, adjudication and abandoned."},

@@ -5,7 +5,8 @@
 
 namespace latro {
 
-/// White begins at the low ranks, and moves first unless a position has Black to move.
+/// White sits at the low ranks, and moves first unless the ruleset lets Black begin or a position has Black
+/// to move.
 enum class Side : std::uint8_t { white, black };
 
 constexpr Side opponent(Side side) { return side == Side::white ? Side::black : Side::white; }

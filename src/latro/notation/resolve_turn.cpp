@@ -124,7 +124,24 @@ std::string list_fault(const BoardSize& board, const SquareList& list, const Squ
   return fmt::format("{} {} {}", who, does, names(board, squares));
 }
 
-std::optional<Fault> check_captures(const BoardSize& board, const TurnText& text, const Resolved& resolved) {
+/// Why a movement of one leg does not capture what the text lists; empty if there is no more to say.
+std::string shield_clause(const Rules& rules, const Position& position, const SquareList& list,
+                          const Resolved& resolved) {
+  const BoardSize& board = rules.board();
+  if (resolved.path.size() != 1) return {};
+  for (const SquareText& square : list) {
+    if (!board.contains(square.at)) continue;
+    const auto row = rules.shielded_row(position, resolved.turn.origin, resolved.turn.destination,
+                                        board.square(square.at));
+    if (row)
+      return fmt::format("; the row {}-{} is shielded by the dux on {}", square_text(board, row->first),
+                         square_text(board, row->last), square_text(board, row->dux));
+  }
+  return {};
+}
+
+std::optional<Fault> check_captures(const Game& game, const TurnText& text, const Resolved& resolved) {
+  const BoardSize& board = game.rules().board();
   const auto wrong_capture = [&](Span mark, const SquareList& list, const std::string& wrong) {
     return Fault{Code::wrong_capture, mark, fmt::format("the record marks x{}, {}", list_text(list), wrong)};
   };
@@ -138,7 +155,9 @@ std::optional<Fault> check_captures(const BoardSize& board, const TurnText& text
     if (!hop.capture_mark) continue;
     const std::string leg = fmt::format("the leg to {}", square_text(hop.to.at));
     const std::string wrong = list_fault(board, hop.captured, resolved.path[i].captured, leg, "captures");
-    if (!wrong.empty()) return wrong_capture(*hop.capture_mark, hop.captured, wrong);
+    if (!wrong.empty())
+      return wrong_capture(*hop.capture_mark, hop.captured,
+                           wrong + shield_clause(game.rules(), game.position(), hop.captured, resolved));
   }
   return std::nullopt;
 }
@@ -162,7 +181,7 @@ Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, s
   const TurnRequest request = make_request(board, text);
   auto resolved = game.resolve(request);
   if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error(), suggests));
-  if (auto fault = check_captures(board, text, *resolved)) return unexpected(std::move(*fault));
+  if (auto fault = check_captures(game, text, *resolved)) return unexpected(std::move(*fault));
   return std::move(*resolved);
 }
 

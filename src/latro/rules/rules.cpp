@@ -129,6 +129,35 @@ std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, S
   return flanking_pair(without(position.of(opponent(piece->side)), position.bound), square);
 }
 
+std::optional<ShieldedRow> Rules::shielded_row(const Position& position, Square from, Square to,
+                                               Square square) const {
+  if (ruleset_->line != Ruleset::Line::all || ruleset_->line_dux != Ruleset::LineDux::shields ||
+      !dux_is_immune())
+    return std::nullopt;
+  const SquareSet& enemies = position.of(opponent(position.to_move));
+  const SquareSet own = without(position.of(position.to_move), SquareSet::of(from));
+  const Coordinate there = board().coordinate(square);
+  Coordinate at = board().coordinate(to);
+  const int files = (there.file > at.file) - (there.file < at.file);
+  const int ranks = (there.rank > at.rank) - (there.rank < at.rank);
+  std::optional<Square> first;
+  Square last;
+  SquareSet row;
+  for (;;) {
+    at = {static_cast<std::uint8_t>(at.file + files), static_cast<std::uint8_t>(at.rank + ranks)};
+    if (!board().contains(at)) return std::nullopt;
+    const Square here = board().square(at);
+    if (!enemies.contains(here)) {
+      const SquareSet duces = row & position.duces;
+      if (!own.contains(here) || duces.empty() || !row.contains(square)) return std::nullopt;
+      return ShieldedRow{*first, last, duces.front()};
+    }
+    if (!first) first = here;
+    last = here;
+    row.insert(here);
+  }
+}
+
 std::optional<std::array<Square, 2>> Rules::flanking_pair(const SquareSet& flank, Square square) const {
   if (!kernel_->between(flank).contains(square)) return std::nullopt;
   // Two squares are a flanking pair if `square` is between these two alone; both are next to it.

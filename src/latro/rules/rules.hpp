@@ -60,6 +60,13 @@ struct Resolved {
   Path path;
 };
 
+/// A row of pieces between two enemies that an immune dux in it shields (line=all, line-dux=shields).
+struct ShieldedRow {
+  Square first;  ///< next to the piece that moved
+  Square last;
+  Square dux;
+};
+
 /// Receives turns one at a time; take() returns false to stop.
 class TurnSink {
  public:
@@ -161,6 +168,10 @@ class Rules {
   /// Two free enemies of the piece on `square` that flank it; nullopt if there are none.
   std::optional<std::array<Square, 2>> flankers(const Position& position, Square square) const;
 
+  /// The shielded row, if any, that a piece of the side to move would capture by going from `from` to `to` if
+  /// the dux were a soldier, and in which `square` is.
+  std::optional<ShieldedRow> shielded_row(const Position& position, Square from, Square to,
+                                          Square square) const;
   /// Two squares of `flank` that flank `square`; nullopt if there are none.
   std::optional<std::array<Square, 2>> flanking_pair(const SquareSet& flank, Square square) const;
   /// The outcome if the side to move has no turn; `opponent_can_move`: the other side has one.

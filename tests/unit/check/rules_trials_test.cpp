@@ -14,7 +14,7 @@ Record record_of(const std::string& text) {
   return record;
 }
 
-const std::string no_keys = "[Rules \"petteia\"]\n\n1. a7-a6 *\n";
+const std::string no_keys = "[Rules \"petteia\"]\n\n1. a2-a1 *\n";
 
 }  // namespace
 

@@ -173,7 +173,7 @@ TEST_CASE("what is no descriptor is refused at its token") {
       {"pieces=99999999999999999999999999",
        {0, 33},
        "pieces is a number from 0 to 256, not 99999999999999999999999999"},
-      {"place=3", {0, 7}, "place is a number from 1 to 2, not 3"},
+      {"place=3", {0, 7}, "place is one of 1, 2, 1-2, not 3"},
       {"quiet=1000001", {0, 13}, "quiet is a number from 0 to 1000000, not 1000001"},
       {"lose=two", {0, 8}, "lose is a number from 0 to 256, not two"},
       {"board=8", {0, 7}, "board is FILESxRANKS, 2 to 16 of each, such as 8x8, not 8"},
@@ -266,14 +266,16 @@ TEST_CASE("the shortest descriptor") {
 }
 
 TEST_CASE("the full descriptor") {
-  CHECK(full_descriptor(find_preset("petteia")->ruleset) ==
-        "board=8x8 rows=2 dux-start=none place=1 closed=none move=slide lines=4 leap=none chain=no "
-        "capture=remove bind=arrival corner=none dux=soldier suicide=safe removal=turn bonus=none lose=1 "
-        "stuck=lose quiet=0 repeat=free");
-  CHECK(full_descriptor(find_preset("bell")->ruleset) ==
-        "board=8x8 pieces=16 duces=1 place=2 closed=none move=step lines=4 leap=none chain=no "
-        "dux-leap=enemy capture=remove bind=arrival corner=hostile dux=soldier suicide=safe removal=turn "
-        "bonus=must lose=0 stuck=pass quiet=30 repeat=free");
+  CHECK(
+      full_descriptor(find_preset("petteia")->ruleset) ==
+      "board=8x8 rows=2 dux-start=none place=1 place-capture=no closed=none move=slide dux-move=as lines=4 leap=none chain=no "
+      "capture=remove bind=arrival line=one line-dux=shields enclosed=none corner=none dux=soldier dux-capture=flank suicide=safe removal=turn bonus=none lose=1 "
+      "dux-blocked=none stuck=lose quiet=0 repeat=free first=white");
+  CHECK(
+      full_descriptor(find_preset("bell")->ruleset) ==
+      "board=8x8 pieces=16 duces=1 place=2 place-capture=no closed=none move=step dux-move=as lines=4 leap=none chain=no "
+      "dux-leap=enemy capture=remove bind=arrival line=one line-dux=shields enclosed=none corner=hostile dux=soldier dux-capture=flank suicide=safe removal=turn "
+      "bonus=must lose=0 dux-blocked=none stuck=pass quiet=30 repeat=free first=white");
   CHECK(full_descriptor(parsed("board=3x4 setup=sds/3/3/S1D")).find("board=3x4 setup=sds/3/3/S1D place=1") ==
         0);
 }

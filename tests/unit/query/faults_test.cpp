@@ -133,7 +133,7 @@ TEST_CASE("values") {
        {"result = 2-0", 10, "\"2-0\" is none of the results 1-0, 0-1, 1/2-1/2 and *"},
        {"winner = green", 10, "expected white, black, none or a name in quotes, found 'green'"},
        {"ending = mate", 10,
-        "\"mate\" is no ending; known are reduced, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned"},
+        "\"mate\" is no ending; known are reduced, blocked, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned"},
        {"ruleset = \"board=99x99\"", 12, "board is FILESxRANKS, 2 to 16 of each, such as 8x8, not 99x99"},
        {"rules.move = fly", 14, "move is one of step, slide, not fly"},
        {"event capture >= x", 18, "\"x\" is no whole number"},
