@@ -227,7 +227,7 @@ def main():
             for name in ("--rules", "--describe-rules"):
                 if name in options:
                     offers(shell, f"{tool} {name} ", presets)
-            offers(shell, f"{tool} --rules kow", ["kowalski-11x10", "kowalski-12x8"])
+            offers(shell, f"{tool} --rules kow", ["kowalski-1", "kowalski-11x10", "kowalski-12x8", "kowalski-2", "kowalski-app"])
             offers(shell, f"{tool} --explain ", codes)
             offers(shell, f"{tool} --quiet --explain=unclosed-",
                    [code for code in codes if code.startswith("unclosed-")])
@@ -238,7 +238,7 @@ def main():
             offers(shell, "latro-validate --ignore ", codes)
             offers(shell, "latro-validate --ignore syntax --ignore bad-f", ["bad-fen"])
             offers(shell, "latro-validate --max-errors ", [])
-            offers(shell, "latro-validate --under kow", ["kowalski-11x10", "kowalski-12x8"])
+            offers(shell, "latro-validate --under kow", ["kowalski-1", "kowalski-11x10", "kowalski-12x8", "kowalski-2", "kowalski-app"])
             offers_files("latro-validate ", games)
             offers_files("latro-validate --strict second.lgn ", games)
             offers_files("latro-validate --report text ", games)
@@ -247,7 +247,7 @@ def main():
             offers(shell, "latro-validate -- --str", [])
             offers(shell, "latro-validate n", ["notes.txt"])
         if "latro-convert" in TOOLS:
-            offers(shell, "latro-convert --ruleset bell", ["bell", "bell-7x8"])
+            offers(shell, "latro-convert --ruleset bell", ["bell", "bell-7x8", "bell-king"])
             offers(shell, "latro-convert --style=", ["canonical", "coordinate"])
             offers(shell, "latro-convert --result ", ["1-0", "0-1", "1/2-1/2", "*"])
             offers(shell, "latro-convert --tag ", [])

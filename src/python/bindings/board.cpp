@@ -192,7 +192,8 @@ void add_pieces(py::module_& module) {
 
   py::class_<Outcome> outcome(module, "Outcome", "How the rules ended a game.");
   outcome
-      .def_property_readonly("termination", &termination_of, "'reduced', 'blocked', 'quiet', 'repetition' or 'stuck'.")
+      .def_property_readonly("termination", &termination_of,
+                             "'reduced', 'blocked', 'quiet', 'repetition' or 'stuck'.")
       .def_property_readonly("winner", &winner_of, "latro.WHITE, latro.BLACK, or None for a draw.")
       .def(
           "result", [](const Outcome& self) { return std::string(text(result_of(self))); },
