@@ -44,7 +44,7 @@ class ChainSearch {
         if (to == turn_.destination)
           if (const SquareSet taken = LegWalker(next).take(); taken == turn_.captured)
             return path_to(i, {HopKind::leap, to, taken});
-        enter(std::move(next), i);
+        enter(next, i);
       }
     }
     return std::nullopt;
@@ -59,7 +59,7 @@ class ChainSearch {
     SquareSet landed;
   };
 
-  void enter(LegWalker&& route, std::size_t parent) {
+  void enter(const LegWalker& route, std::size_t parent) {
     const Square at = route.at();
     seen_.insert(at);
     const SquareSet landed = nodes_[parent].landed | SquareSet::of(at);
@@ -71,7 +71,7 @@ class ChainSearch {
       if (places_.count(mixer.key()) != 0) return;
       places_.push(mixer.key());
     }
-    nodes_.push_back({std::move(route), parent, landed});
+    nodes_.push_back({route, parent, landed});
   }
   Path path_to(std::size_t node, const Hop& last) const {
     Path path{last};
