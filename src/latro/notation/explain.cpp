@@ -235,9 +235,8 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::no_route:
       return fmt::format("no leaps lead from {} to {}", first(), second());
     case Reason::several_routes:
-      return fmt::format(
-          "several chains of leaps lead from {} to {} and take different pieces: name each square on the way",
-          first(), second());
+      return fmt::format("what the leaps from {} to {} take depends on the way: name each square on it",
+                         first(), second());
     case Reason::lands_twice:
       return refusal.at == request.origin
                  ? fmt::format("a chain of leaps may not come back to its origin {}", at())

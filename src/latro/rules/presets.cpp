@@ -116,7 +116,7 @@ Ruleset kowalski(BoardSize board, Ruleset::DuxStart dux_start) {
   return rules;
 }
 
-/// Kowalski's rules as they are played: whoever shuts the enemy's dux in has won.
+/// Kowalski's rules as web pages and apps have them: a player who shuts in the enemy's dux has won.
 Ruleset kowalski_played() {
   Ruleset rules = kowalski({12, 8}, Ruleset::DuxStart::front);
   rules.dux_blocked = Ruleset::DuxBlocked::lose;

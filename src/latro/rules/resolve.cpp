@@ -185,15 +185,17 @@ Answer resolve_removal(const Rules& rules, const Position& position, const TurnR
 /// pieces that it lists, else a single leap, else the only route.
 std::optional<Refusal> walk_short_form(const Rules& rules, LegWalker& route, Hop& hop) {
   const Square origin = route.at();
-  const auto all = rules.kernel().chain_captures(route.position(), origin, hop.to);
+  bool complete = true;
+  const auto all = rules.kernel().chain_captures(route.position(), origin, hop.to, complete);
   const auto listed = std::find(all.begin(), all.end(), hop.captured);
-  if (all.empty()) return refuse_hop(rules, route.position(), origin, hop, true);
   if (listed == all.end() && route.hops(HopKind::leap).contains(hop.to)) {
     route.go(hop.to, HopKind::leap);
     hop.captured = route.take();
     return std::nullopt;
   }
-  if (listed == all.end() && all.size() > 1) return Refusal{Reason::several_routes, hop.to, origin, hop.to};
+  if (complete && all.empty()) return refuse_hop(rules, route.position(), origin, hop, true);
+  if (listed == all.end() && (!complete || all.size() > 1))
+    return Refusal{Reason::several_routes, hop.to, origin, hop.to};
   hop.captured = listed != all.end() ? *listed : all.front();
   route.end_chain(hop.to, hop.captured);
   return std::nullopt;

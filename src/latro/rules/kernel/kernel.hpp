@@ -137,15 +137,19 @@ class Kernel final : public RulesKernel {
     }
   }
 
-  std::vector<SquareSet> chain_captures(const Position& position, Square from, Square to) const override {
+  std::vector<SquareSet> chain_captures(const Position& position, Square from, Square to,
+                                        bool& complete) const override {
+    constexpr std::size_t most_places = 4096;
     std::vector<SquareSet> found;
+    complete = true;
     if constexpr (!CaptureRule<N>::binds) {
       const State<N> state = load<N>(position, position.to_move);
+      const auto keep = [&](Square end, const Bits<N>& captured) {
+        if (end == to) found.push_back(widen(captured));
+        return true;
+      };
       RouteSearch(generator_.movement(), generator_.capture(), state, from)
-          .each_chain([&](Square end, const Bits<N>& captured) {
-            if (end == to) found.push_back(widen(captured));
-            return true;
-          });
+          .each_chain(keep, most_places, complete);
     }
     return found;
   }

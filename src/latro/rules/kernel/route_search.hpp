@@ -34,16 +34,18 @@ class RouteSearch {
       const Square to = left.pop_front();
       if (!ply(to, taken_on(to))) return false;
     }
-    return each_chain([&](Square to, const Bits<N>& captured) {
+    bool complete = true;
+    const auto chain = [&](Square to, const Bits<N>& captured) {
       return (moves.contains(to) && captured == taken_on(to)) || ply(to, captured);
-    });
+    };
+    return each_chain(chain, most_places, complete);
   }
 
   /// Calls visit(end, captured) for the chains of leaps, once for each end and set of captured pieces,
   /// shorter chains first, until it returns false; then returns false. There can be exponentially many routes
-  /// to the same turn: after `most_places` places on routes no further chains are tried.
+  /// to the same turn: after `most` places on routes no further ones are tried, and `complete` becomes false.
   template <class Visit>
-  bool each_chain(const Visit& visit) const {
+  bool each_chain(const Visit& visit, std::size_t most, bool& complete) const {
     const auto& grid = movement_.grid();
     const Bits<N> over = movement_.leaping().leapable(state_, true);
     const Bits<N> open = movement_.empty(state_);
@@ -60,7 +62,10 @@ class RouteSearch {
         const Bits<N> captured = leapt | taken_on(to);
         if (add(found, key_of(to, captured, {})) && !visit(to, captured)) return false;
         const PlaceOnRoute next{to, landed | Bits<N>::of(to), leapt};
-        if (places.size() < most_places && add(known, key_of(to, leapt, next.landed))) places.push_back(next);
+        if (!add(known, key_of(to, leapt, next.landed))) continue;
+        complete = complete && places.size() < most;
+        if (!complete) continue;
+        places.push_back(next);
       }
     }
     return true;

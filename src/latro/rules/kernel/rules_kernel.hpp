@@ -72,9 +72,10 @@ class RulesKernel {
   virtual SquareSet taken(const Position& position, Square at) const = 0;
   /// capture=remove: the enemy that a dux captures by a leap from `from` to `to`, if the ruleset lets it.
   virtual SquareSet leapt(const Position& position, Square from, Square to) const = 0;
-  /// The different sets of pieces that the dux on `from` can capture by chains of leaps to `to`.
-  /// Precondition: Rules::captures_by_route(). Very long chains can be missing; see RouteSearch.
-  virtual std::vector<SquareSet> chain_captures(const Position& position, Square from, Square to) const = 0;
+  /// The different sets of pieces that the dux on `from` can capture by chains of leaps to `to`. `complete`
+  /// becomes false if there are too many routes to try them all. Precondition: Rules::captures_by_route().
+  virtual std::vector<SquareSet> chain_captures(const Position& position, Square from, Square to,
+                                                bool& complete) const = 0;
   /// place-capture=yes, capture=remove: the enemies that the side to move captures by placing on `squares`.
   virtual SquareSet taken_by_placed(const Position& position, const SquareSet& squares, bool dux) const = 0;
   /// Whether `side` loses by the rule dux-blocked. Pieces in hand are not looked at.
