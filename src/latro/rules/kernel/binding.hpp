@@ -233,7 +233,7 @@ class BindingByStanding : public Binding<N> {
   /// then binds for the mover, then for the other side (see bind_all).
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
-    if ((while_placing_ || state.hands_empty()) && !settled(grid, state)) change_marks(grid, state);
+    if ((state.hands_empty() || while_placing_) && !settled(grid, state)) change_marks(grid, state);
   }
   template <Shape shape>
   void settle_placement(const Grid<N, shape>& grid, State<N>& state) const {

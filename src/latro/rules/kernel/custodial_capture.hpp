@@ -20,12 +20,12 @@ class CustodialCapture {
         dux_shields_(immune_ && ruleset.line_dux == Ruleset::LineDux::shields),
         enclosed_(ruleset.enclosed),
         dux_capture_(ruleset.dux_capture),
-        chain_(ruleset.chain) {}
+        chain_(ruleset.chain),
+        only_flanks_(!rows_ && enclosed_ == Ruleset::Enclosed::none &&
+                     dux_capture_ == Ruleset::DuxCapture::flank) {}
 
   /// Whether an arriving piece captures nothing but single enemies that it flanks.
-  bool only_flanks() const {
-    return !rows_ && enclosed_ == Ruleset::Enclosed::none && dux_capture_ == Ruleset::DuxCapture::flank;
-  }
+  bool only_flanks() const { return only_flanks_; }
   /// Whether what a dux captures depends on its route, because it captures the pieces that a chain leaps
   /// over.
   bool depends_on_route() const { return chain_ && dux_capture_ != Ruleset::DuxCapture::flank; }
@@ -38,14 +38,16 @@ class CustodialCapture {
   Bits<N> partners(const Grid<N, shape>& grid, const State<N>& state) const {
     return state.own | grid.hostile();
   }
+  // Calls out of line get copies of their arguments, so that those of the loops can stay in registers.
+
   /// The pieces that a piece from `from` captures by going to `to` in one hop. `from` is empty if the piece
   /// is already on `to`: then the result has what it captures by its arrival.
   template <Shape shape>
   Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                 const Bits<N>& to) const {
-    if (only_flanks())
+    if (only_flanks()) [[likely]]
       return grid.flanked_from(to, targets(state), without(state.own, from) | grid.hostile());
-    return taken_in_all_ways(grid, state, from, to);
+    return taken_in_all_ways(grid, State<N>(state), Bits<N>(from), Bits<N>(to));
   }
   /// The enemy that a dux captures by a leap from `from`, where it is, to `to`.
   template <Shape shape>
@@ -67,8 +69,9 @@ class CustodialCapture {
   /// A superset of the squares on which a piece captures by arriving there.
   template <Shape shape>
   Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
-    const Bits<N> flanking = grid.flanking_squares(targets(state), partners(grid, state));
-    return only_flanks() ? flanking : flanking | further_taking_squares(grid, state);
+    if (only_flanks()) [[likely]]
+      return grid.flanking_squares(targets(state), partners(grid, state));
+    return taking_squares_in_all_ways(grid, State<N>(state));
   }
   /// The enemies that pieces can flank which arrive on the squares `reached`: alone, or in rows.
   template <Shape shape>
@@ -165,8 +168,9 @@ class CustodialCapture {
   }
 
   template <Shape shape>
-  [[gnu::noinline]] Bits<N> further_taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
-    Bits<N> result;
+  [[gnu::noinline]] Bits<N> taking_squares_in_all_ways(const Grid<N, shape>& grid,
+                                                       const State<N>& state) const {
+    Bits<N> result = grid.flanking_squares(targets(state), partners(grid, state));
     if (rows_) {
       const Bits<N> run = without(state.enemy, grid.hostile());
       const Bits<N> ends = partners(grid, state);
@@ -193,6 +197,7 @@ class CustodialCapture {
   Ruleset::Enclosed enclosed_;
   Ruleset::DuxCapture dux_capture_;
   bool chain_;
+  bool only_flanks_;
 };
 
 }  // namespace latro::kernel

@@ -27,7 +27,7 @@ template <class Base,
           template <std::size_t, Shape, Ruleset::MoveKind, template <std::size_t> class> class Made,
           std::size_t N, Shape shape>
 std::shared_ptr<const Base> dispatch(const Ruleset& ruleset) {
-  return ruleset.move == Ruleset::MoveKind::step
+  return ruleset.move == Ruleset::MoveKind::step && ruleset.dux_move_or_move() == Ruleset::MoveKind::step
              ? choose_capture<Base, Made, N, shape, Ruleset::MoveKind::step>(ruleset)
              : choose_capture<Base, Made, N, shape, Ruleset::MoveKind::slide>(ruleset);
 }

@@ -20,7 +20,8 @@ class GameEnd {
         leaping_(ruleset),
         lose_(ruleset.lose),
         quiet_limit_(ruleset.quiet),
-        blocked_loses_(ruleset.dux_blocked == Ruleset::DuxBlocked::lose) {}
+        blocked_loses_(ruleset.dux_blocked == Ruleset::DuxBlocked::lose),
+        can_end_quietly_(counts_quiet() || blocked_loses_) {}
 
   /// Whether the ruleset counts quiet turns.
   bool counts_quiet() const { return quiet_limit_ != 0; }
@@ -35,14 +36,23 @@ class GameEnd {
     return blocked_loses_ && (state.own & state.duces).any() && all_blocked(state);
   }
   /// Whether one of these ends has come that a turn without a capture can bring about.
-  bool ended_quietly(const State<N>& state) const {
-    return quiet(state) || (blocked_loses_ && (blocked(state) || blocked(state.passed_on())));
+  LATRO_INLINE bool ended_quietly(const State<N>& state) const {
+    return can_end_quietly_ && is_quiet_end(state);
   }
-  bool decided(const State<N>& state) const {
+  LATRO_INLINE bool decided(const State<N>& state) const {
     return state.hands_empty() && (reduced(state) || ended_quietly(state));
   }
 
  private:
+  [[gnu::noinline]] bool is_quiet_end(const State<N>& state) const {
+    return quiet(state) ||
+           (blocked_loses_ && hems_dux(state) && (blocked(state) || blocked(state.passed_on())));
+  }
+  /// Whether a dux of either side is bound or has no empty square next to it: else none is blocked.
+  bool hems_dux(const State<N>& state) const {
+    const Bits<N> open = without(grid_.all(), state.occupied());
+    return (state.duces & (state.bound | without(grid_.all(), grid_.neighbours(open)))).any();
+  }
   /// A dux is blocked if it cannot move and an enemy is next to it. A bound dux is between two enemies.
   [[gnu::noinline]] bool all_blocked(const State<N>& state) const {
     const Bits<N> open = without(grid_.all(), state.occupied());
@@ -62,6 +72,7 @@ class GameEnd {
   unsigned lose_;
   std::uint32_t quiet_limit_;
   bool blocked_loses_;
+  bool can_end_quietly_;
 };
 
 }  // namespace latro::kernel

@@ -70,7 +70,10 @@ class Hops {
  public:
   template <Shape shape>
   Hops(const Ruleset& ruleset, const Grid<N, shape>& grid)
-      : rays_(grid), around_(grid.all().count()), dux_differs_(ruleset.dux_move_or_move() != move) {
+      : rays_(grid),
+        around_(grid.all().count()),
+        mixed_(ruleset.dux_move_or_move() != ruleset.move),
+        duces_step_(ruleset.dux_move_or_move() == Ruleset::MoveKind::step) {
     for (unsigned i = 0; i < around_.size(); ++i) {
       const Bits<N> at = Bits<N>::of(Square{i});
       around_[i].neighbours = grid.neighbours(at);
@@ -86,8 +89,8 @@ class Hops {
   LATRO_INLINE bool moves(const State<N>& state, Square from, Square to) const {
     const Bits<N> occupied = state.occupied();
     if (occupied.contains(to)) return false;
-    const bool other = dux_differs_ && state.duces.contains(from);
-    if ((move == Ruleset::MoveKind::slide) != other) return rays_.open(from, to, occupied);
+    if constexpr (move == Ruleset::MoveKind::slide)
+      if (!mixed_ || state.duces.contains(from) != duces_step_) return rays_.open(from, to, occupied);
     return neighbours(from).contains(to);
   }
   /// Whether a leap over a piece in `over` leads there. (Squares are numbered rank by rank, so the number of
@@ -119,7 +122,8 @@ class Hops {
 
   Rays<N> rays_;
   std::vector<Around> around_;  ///< by square
-  bool dux_differs_;            ///< as in Movement
+  bool mixed_;                  ///< as in Movement
+  bool duces_step_;
 };
 
 }  // namespace latro::kernel

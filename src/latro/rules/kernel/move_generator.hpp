@@ -125,46 +125,28 @@ class MoveGenerator {
   }
 
   /// The state after the ply, still from the view of its player.
-  State<N> make(const State<N>& state, const Ply<N>& ply) const {
+  LATRO_INLINE State<N> make(const State<N>& state, const Ply<N>& ply) const {
     State<N> after = state;
     apply(after, ply);
     return after;
   }
   /// The same, in place.
-  void apply(State<N>& state, const Ply<N>& ply) const {
+  LATRO_INLINE void apply(State<N>& state, const Ply<N>& ply) const {
     count_quiet(state);
-    switch (ply.kind) {
-      case TurnKind::placement:
-        placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
-        settle_placed(state, ply.squares, ply.captured);
-        break;
-      case TurnKind::movement:
-        if constexpr (CaptureRule<N>::binds) {
-          take(state, ply.squares);
-          move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
-          capture_.arrive(grid(), state, Bits<N>::of(ply.to));
-        } else {
-          take(state, ply.captured);
-          if (ply.from != ply.to) move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
-        }
-        break;
-      case TurnKind::removal:
-        take(state, ply.squares);
-        capture_.settle(grid(), state);
-        break;
-      case TurnKind::pass:
-        capture_.settle(grid(), state);
-        break;
+    if (ply.kind != TurnKind::movement) return apply_other(state, ply);
+    if constexpr (CaptureRule<N>::binds) {
+      take(state, ply.squares);
+      move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+      capture_.arrive(grid(), state, Bits<N>::of(ply.to));
+    } else {
+      take(state, ply.captured);
+      if (ply.from != ply.to) move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
     }
   }
 
   /// The number of placements.
-  std::uint64_t count_placements(const State<N>& state) const {
-    if (!placing_has_risk()) return placement_.count(state);
-    std::uint64_t count = 0;
-    const auto add = [&](const Ply<N>&) { return ++count > 0; };
-    each_placement(state, PlyVisitor<N>(add));
-    return count;
+  LATRO_INLINE std::uint64_t count_placements(const State<N>& state) const {
+    return placing_has_risk() ? count_safe_placements(state) : placement_.count(state);
   }
   /// Whether the suicide rule can forbid a placement.
   bool placing_has_risk() const {
@@ -188,13 +170,9 @@ class MoveGenerator {
     });
   }
   /// What follows when pieces have been placed on `squares`.
-  void settle_placed(State<N>& state, const Bits<N>& squares, const Bits<N>& captured) const {
-    if constexpr (CaptureRule<N>::binds) {
-      if (place_capture_) return capture_.arrive_placed(grid(), state, squares);
-      capture_.settle_placement(grid(), state);
-    } else {
-      take_off(state, captured);
-    }
+  LATRO_INLINE void settle_placed(State<N>& state, const Bits<N>& squares, const Bits<N>& captured) const {
+    if (place_capture_) return capture_by_placing(state, squares, captured);
+    capture_.settle_placement(grid(), state);
   }
 
   /// The pieces that reach an empty square of `taking` by one leg.
@@ -204,6 +182,29 @@ class MoveGenerator {
   }
 
  private:
+  [[gnu::noinline]] void capture_by_placing(State<N>& state, const Bits<N>& squares,
+                                            const Bits<N>& captured) const {
+    if constexpr (CaptureRule<N>::binds)
+      capture_.arrive_placed(grid(), state, squares);
+    else
+      take_off(state, captured);
+  }
+  /// apply() without movements.
+  [[gnu::noinline]] void apply_other(State<N>& state, const Ply<N>& ply) const {
+    if (ply.kind == TurnKind::placement) {
+      placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
+      settle_placed(state, ply.squares, ply.captured);
+    } else {
+      take(state, ply.squares);  // a pass takes nothing
+      capture_.settle(grid(), state);
+    }
+  }
+  [[gnu::noinline]] std::uint64_t count_safe_placements(const State<N>& state) const {
+    std::uint64_t count = 0;
+    const auto add = [&](const Ply<N>&) { return ++count > 0; };
+    each_placement(state, PlyVisitor<N>(add));
+    return count;
+  }
   static void take(State<N>& state, const Bits<N>& squares) {
     if (squares.empty()) return;
     take_off(state, squares);

@@ -20,19 +20,31 @@ template <std::size_t N, Shape shape, Ruleset::MoveKind move>
 class Movement {
  public:
   explicit Movement(const Ruleset& ruleset)
-      : grid_(ruleset), slider_(grid_), leaping_(ruleset), dux_differs_(ruleset.dux_move_or_move() != move) {}
+      : grid_(ruleset),
+        slider_(grid_),
+        leaping_(ruleset),
+        mixed_(ruleset.dux_move_or_move() != ruleset.move),
+        duces_step_(ruleset.dux_move_or_move() == Ruleset::MoveKind::step) {}
 
   const Grid<N, shape>& grid() const { return grid_; }
   const Leaping<N>& leaping() const { return leaping_; }
   Bits<N> empty(const State<N>& state) const { return without(grid_.all(), state.occupied()); }
   static Bits<N> movers(const State<N>& state) { return without(state.own, state.bound); }
+  /// Whether one kind of piece steps and the other slides.
+  bool mixed() const { return move == Ruleset::MoveKind::slide && mixed_; }
 
   /// The steps or slides of all pieces in `from` in the four directions of a pair of axes. Precondition: pair
   /// < pairs().
   template <class Cpu>
   LATRO_INLINE void legs(Cpu cpu, const State<N>& state, const Bits<N>& from, const Bits<N>& empty,
                          unsigned pair, FourWays<N>& ways) const {
-    if (dux_differs_) return legs_by_kind(state, from, empty, pair, ways);
+    if (mixed()) return legs_by_kind(state, from, empty, pair, ways);
+    legs_alike(cpu, from, empty, pair, ways);
+  }
+  /// The same. Precondition: not mixed().
+  template <class Cpu>
+  LATRO_INLINE void legs_alike(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
+                               FourWays<N>& ways) const {
     legs_of<move>(cpu, from, empty, pair, ways);
   }
   unsigned pairs() const { return grid_.axes() / 2; }
@@ -40,10 +52,11 @@ class Movement {
   /// The squares that the pieces in `from` reach by a step or slide.
   template <class Cpu = Portable>
   Bits<N> moves(const State<N>& state, const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
+    if (mixed()) return moves_by_kind(state, from, empty);
     Bits<N> result;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs(cpu, state, from, empty, pair, ways);
+      legs_alike(cpu, from, empty, pair, ways);
       result |= ways.all();
     }
     return result;
@@ -59,18 +72,19 @@ class Movement {
   }
 
   /// The number of different (origin, destination) pairs with a destination in `within`.
+  /// Precondition: not mixed().
   template <class Cpu>
   LATRO_INLINE std::uint64_t count(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
-    const Bits<N> open = empty(state);
-    const Bits<N> free = movers(state);
-    std::uint64_t sum = 0;
-    FourWays<N> ways;
-    for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs(cpu, state, free, open, pair, ways);
-      sum += ways.count(within);
-    }
-    if (leaping_.possible()) sum += count_leaps(state, free, open, within);
-    return sum;
+    return count_legs(state, within,
+                      [&](const Bits<N>& free, const Bits<N>& open, unsigned pair, FourWays<N>& ways)
+                          LATRO_INLINE_LAMBDA { legs_alike(cpu, free, open, pair, ways); });
+  }
+  /// The same. Precondition: mixed().
+  [[gnu::noinline]] std::uint64_t count_mixed(const State<N>& state, const Bits<N>& within) const {
+    return count_legs(state, within,
+                      [&](const Bits<N>& free, const Bits<N>& open, unsigned pair, FourWays<N>& ways) {
+                        legs_by_kind(state, free, open, pair, ways);
+                      });
   }
   /// Whether any free piece can move. A slide begins with a step.
   bool any(const State<N>& state) const {
@@ -85,8 +99,9 @@ class Movement {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     Bits<N> result = leading_to<move>(to, open) & free;
-    if (dux_differs_)
-      result = without(result, state.duces) | (leading_to<other(move)>(to, open) & free & state.duces);
+    if (mixed())
+      result = without(result, steppers(state)) |
+               (leading_to<Ruleset::MoveKind::step>(to, open) & free & steppers(state));
     if (leaping_.possible()) result |= leaping_.reaching(grid_, state, free, open, to);
     return result;
   }
@@ -105,9 +120,20 @@ class Movement {
   LATRO_INLINE bool each(const State<N>& state, const Bits<N>& within, Visit&& visit) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
-    for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
-      if (!each_way<true>(state, free, open, within, axis, visit)) return false;
-      if (!each_way<false>(state, free, open, within, axis, visit)) return false;
+    Bits<N> sliders = free;
+    Bits<N> steppers_left;
+    if (mixed()) {
+      steppers_left = free & steppers(state);
+      sliders = without(free, steppers_left);
+    }
+    for (Bits<N> group = sliders, way = open;;) {
+      for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
+        if (!each_way<true>(group, way, within, axis, visit)) return false;
+        if (!each_way<false>(group, way, within, axis, visit)) return false;
+      }
+      if (!mixed() || steppers_left.empty()) break;
+      group = Bits<N>::of(steppers_left.pop_front());
+      way = open & grid_.neighbours(group);
     }
     return !leaping_.possible() || each_leap(state, free, open, within, visit);
   }
@@ -149,8 +175,23 @@ class Movement {
   }
 
  private:
-  static constexpr Ruleset::MoveKind other(Ruleset::MoveKind kind) {
-    return kind == Ruleset::MoveKind::step ? Ruleset::MoveKind::slide : Ruleset::MoveKind::step;
+  /// If mixed(): the pieces that step, and some empty squares.
+  Bits<N> steppers(const State<N>& state) const {
+    return duces_step_ ? state.duces : without(grid_.all(), state.duces);
+  }
+  template <class Legs>
+  LATRO_INLINE std::uint64_t count_legs(const State<N>& state, const Bits<N>& within,
+                                        const Legs& legs) const {
+    const Bits<N> open = empty(state);
+    const Bits<N> free = movers(state);
+    std::uint64_t sum = 0;
+    FourWays<N> ways;
+    for (unsigned pair = 0; pair < pairs(); ++pair) {
+      legs(free, open, pair, ways);
+      sum += ways.count(within);
+    }
+    if (leaping_.possible()) sum += count_leaps(state, free, open, within);
+    return sum;
   }
 
   template <Ruleset::MoveKind kind, class Cpu>
@@ -165,13 +206,23 @@ class Movement {
       }
     }
   }
-  /// Duces move otherwise than soldiers. Still no two pieces reach the same square in the same direction.
+  /// If mixed(): still no two pieces reach the same square in the same direction.
   [[gnu::noinline]] void legs_by_kind(const State<N>& state, const Bits<N>& from, const Bits<N>& empty,
                                       unsigned pair, FourWays<N>& ways) const {
-    FourWays<N> of_duces;
-    legs_of<move>(Portable{}, without(from, state.duces), empty, pair, ways);
-    legs_of<other(move)>(Portable{}, from & state.duces, empty, pair, of_duces);
-    for (std::size_t lane = 0; lane < 4; ++lane) ways.set(lane, ways.way(lane) | of_duces.way(lane));
+    FourWays<N> steps;
+    legs_of<Ruleset::MoveKind::slide>(Portable{}, without(from, steppers(state)), empty, pair, ways);
+    legs_of<Ruleset::MoveKind::step>(Portable{}, from & steppers(state), empty, pair, steps);
+    for (std::size_t lane = 0; lane < 4; ++lane) ways.set(lane, ways.way(lane) | steps.way(lane));
+  }
+  [[gnu::noinline]] Bits<N> moves_by_kind(const State<N>& state, const Bits<N>& from,
+                                          const Bits<N>& empty) const {
+    Bits<N> result;
+    FourWays<N> ways;
+    for (unsigned pair = 0; pair < pairs(); ++pair) {
+      legs_by_kind(state, from, empty, pair, ways);
+      result |= ways.all();
+    }
+    return result;
   }
   /// The squares from which a step or slide leads to one of the empty squares `to`.
   template <Ruleset::MoveKind kind>
@@ -201,27 +252,19 @@ class Movement {
   /// Visits the moves of all pieces in one direction, nearest squares first. All pieces advance together, so
   /// the origin of a piece is its destination minus the distance.
   template <bool up, class Visit>
-  LATRO_INLINE bool each_way(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
-                             const Bits<N>& within, unsigned axis, Visit& visit) const {
+  LATRO_INLINE bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
+                             Visit& visit) const {
     const int step = static_cast<int>(grid_.amount(axis)) * (up ? 1 : -1);
-    const auto forward = [&](const Bits<N>& set)
-                             LATRO_INLINE_LAMBDA { return up ? grid_.up(set, axis) : grid_.down(set, axis); };
     Bits<N> front = free;
     for (int gone = step;; gone += step) {
-      front = forward(front) & open;
+      front = (up ? grid_.up(front, axis) : grid_.down(front, axis)) & open;
       if (front.empty()) return true;
       Bits<N> ends = front & within;
       while (ends.any()) {
         const Square to = ends.pop_front();
         if (!visit(Square{static_cast<unsigned>(static_cast<int>(to.index()) - gone)}, to)) return false;
       }
-      if (dux_differs_) {
-        if (gone != step) continue;
-        const Bits<N> duces = forward(free & state.duces);  // only duces slide on, or only soldiers
-        front = move == Ruleset::MoveKind::step ? front & duces : without(front, duces);
-      } else if constexpr (move == Ruleset::MoveKind::step) {
-        return true;
-      }
+      if constexpr (move == Ruleset::MoveKind::step) return true;
     }
   }
 
@@ -234,9 +277,7 @@ class Movement {
     return result;
   }
   /// Whether a chain can end on a square that its piece also reaches by a slide.
-  LATRO_INLINE bool extras_differ() const {
-    return (move == Ruleset::MoveKind::slide || dux_differs_) && leaping_.chain();
-  }
+  LATRO_INLINE bool extras_differ() const { return move == Ruleset::MoveKind::slide && leaping_.chain(); }
   LATRO_INLINE std::uint64_t count_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                                          const Bits<N>& within) const {
     if (extras_differ()) {
@@ -263,7 +304,8 @@ class Movement {
   Grid<N, shape> grid_;
   Slider<N> slider_;
   Leaping<N> leaping_;
-  bool dux_differs_;  ///< a dux steps and soldiers slide, or the other way round
+  bool mixed_;
+  bool duces_step_;
 };
 
 }  // namespace latro::kernel

@@ -22,7 +22,8 @@ class PerftCount {
       : generator_(generator),
         movement_(generator.movement()),
         capture_(generator.capture()),
-        grid_(generator.grid()) {}
+        grid_(generator.grid()),
+        way_(way_of(generator)) {}
 
   /// The number of plies that MoveGenerator::each visits. Each set of pieces that one turn can remove or
   /// capture by a run costs one of `steps`, as there can be exponentially many; at 0 the count stops short.
@@ -53,6 +54,15 @@ class PerftCount {
   }
 
  private:
+  /// capture=remove: how turns are counted if no piece is in hand.
+  enum class Way : std::uint8_t { legs, mixed_legs, runs, list };
+
+  static Way way_of(const MoveGenerator<N, shape, move, CaptureRule>& generator) {
+    const bool runs = generator.bonus() != Ruleset::Bonus::none;
+    const bool mixed = generator.movement().mixed();
+    if (generator.capture().depends_on_route() || (runs && mixed)) return Way::list;
+    return runs ? Way::runs : mixed ? Way::mixed_legs : Way::legs;
+  }
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
                                       std::uint64_t& steps) const {
@@ -63,10 +73,18 @@ class PerftCount {
         return count_after_removals(cpu, state, prisoners, steps);
       return prisoners.count() + count_movements(cpu, state);
     } else {
-      if (generator_.bonus() != Ruleset::Bonus::none)
-        return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch, steps); });
-      if (capture_.depends_on_route()) return count_listed(state, scratch, steps);
-      return count_legs(cpu, state, grid_.all());
+      switch (way_) {
+        case Way::legs:
+          return count_legs(cpu, state, grid_.all());
+        case Way::runs:
+          return apart(cpu,
+                       [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch, steps); });
+        case Way::mixed_legs:
+          return movement_.count_mixed(state, grid_.all());
+        case Way::list:
+          break;
+      }
+      return count_listed(state, scratch, steps);
     }
   }
   /// Visits the plies, each of which costs a step.
@@ -80,9 +98,11 @@ class PerftCount {
     if (steps > 0) generator_.each(state, scratch, PlyVisitor<N>(add));
     return sum;
   }
-  /// As Movement::count, in the innermost loop.
+  /// As Movement::count, in the innermost loop. Precondition with capture=remove: Way::legs.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_legs(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
+    if constexpr (CaptureRule<N>::binds)
+      if (movement_.mixed()) return movement_.count_mixed(state, within);
     if constexpr (is_fallback<Cpu, N>)
       return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return movement_.count(cpu, state, within); });
     else
@@ -122,6 +142,7 @@ class PerftCount {
   }
 
   /// A piece of which no leg captures has one turn for each leg. For other pieces, visits the runs.
+  /// Precondition: all pieces move alike.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
                                               std::uint64_t& steps) const {
@@ -132,7 +153,7 @@ class PerftCount {
     Bits<N> takers;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < movement_.pairs(); ++pair) {
-      movement_.legs(cpu, state, free, open, pair, ways);
+      movement_.legs_alike(cpu, free, open, pair, ways);
       sum += ways.count(grid_.all());
       if ((ways.all() & taking).any()) takers |= movement_.origins(ways, pair, free, taking);
     }
@@ -174,6 +195,7 @@ class PerftCount {
   const Movement<N, shape, move>& movement_;
   const CaptureRule<N>& capture_;
   const Grid<N, shape>& grid_;
+  Way way_;
 };
 
 }  // namespace latro::kernel

@@ -33,7 +33,8 @@ class Placement {
   }
   /// The same if there is room for all. Precondition: state.placing().
   unsigned wanted(const State<N>& state) const {
-    if (state.own_hand.soldiers == 0 || (begins_with_one_ && state.occupied().empty())) return 1;
+    if (at_once_ == 1 || (begins_with_one_ && state.occupied().empty())) return 1;
+    if (state.own_hand.soldiers == 0) return 1;
     return std::min<unsigned>(at_once_, state.own_hand.soldiers);
   }
   [[gnu::noinline]] std::uint64_t count(const State<N>& state) const {
