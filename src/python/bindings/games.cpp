@@ -22,6 +22,8 @@ namespace latro::python {
 
 namespace {
 
+using GameClass = py::class_<GameObject, NodeObject>;
+
 /// latro.LossWarning, which lives as long as the interpreter.
 PyObject* loss_warning = nullptr;
 
@@ -208,8 +210,7 @@ std::pair<GameObject, py::object> read_again(const py::object& state) {
   return {GameObject(std::move(*game)), attributes_in(parts, 2)};
 }
 
-template <class Class>
-void add_tags(Class& game) {
+void add_tags(GameClass& game) {
   game.def("_tag_names",
            [](const GameObject& self) {
              py::list names;
@@ -229,8 +230,7 @@ void add_tags(Class& game) {
       .def("_clear_tags", [](const GameObject& self) { self.tree->clear_tags(); });
 }
 
-template <class Class>
-void add_forms(Class& game) {
+void add_forms(GameClass& game) {
   game.def(
           "write",
           [](const GameObject& self, const std::string& format) { return decoded(written(self, format)); },
@@ -275,8 +275,8 @@ void add_games(py::module_& module) {
       "Something is not in a result: games with an error, or parts of games that a format cannot represent.",
       PyExc_UserWarning, nullptr);
   module.attr("LossWarning") = py::handle(loss_warning);
-  py::class_<GameObject, NodeObject> game(module, "Game",
-                                          R"(A game that is legal: tags, turns with annotations, result.
+  GameClass game(module, "Game",
+                 R"(A game that is legal: tags, turns with annotations, result.
 
 It is the node before the first turn, as in python-chess; see GameNode for turns, variations and their changes. After a
 change of the main line the result and the tag Termination are those of the rules if the rules end the game, now or
