@@ -95,7 +95,7 @@ class Sink {
     check_size(record, format_->name, out.size());
     if (!lost.empty()) ++games_with_loss_;
     for (const std::string& part : lost)
-      if (std::find(lost_.begin(), lost_.end(), part) == lost_.end()) lost_.push_back(part);
+      if (std::ranges::find(lost_, part) == lost_.end()) lost_.push_back(part);
     return packed(out);
   }
   /// The last bytes. Warns of what the format could not represent.
@@ -154,7 +154,7 @@ bool moves_annotations(const PlayedGame& game) {
   bool moves = false;
   for_each_turn(game.moves, [&](const PlayedMove& move) {
     moves = moves || !move.before.empty() ||
-            std::adjacent_find(move.nags.begin(), move.nags.end(), std::greater_equal<>()) != move.nags.end();
+            std::ranges::adjacent_find(move.nags, std::greater_equal<>()) != move.nags.end();
   });
   return moves;
 }

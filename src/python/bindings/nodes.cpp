@@ -43,9 +43,9 @@ std::size_t variation_index(const NodeObject& self, const py::handle& which) {
   const std::vector<GameNode*>& all = self.at().children();
   auto found = all.end();
   if (py::isinstance<NodeObject>(which))
-    found = std::find(all.begin(), all.end(), which.cast<const NodeObject&>().node);
+    found = std::ranges::find(all, which.cast<const NodeObject&>().node);
   else if (!number)
-    found = std::find(all.begin(), all.end(), self.tree->find(self.at(), turn_text_of(which)));
+    found = std::ranges::find(all, self.tree->find(self.at(), turn_text_of(which)));
   else if (*number >= 0 && *number < std::ssize(all))
     found = all.begin() + *number;
   if (found == all.end()) throw py::key_error("no such variation: " + std::string(py::repr(which)));
