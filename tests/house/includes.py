@@ -17,11 +17,12 @@ HEADERS = {
                  " min min_element minmax minmax_element mismatch none_of nth_element partial_sort partition"
                  " partition_point pop_heap push_heap remove remove_if replace replace_if reverse reverse_copy rotate search"
                  " set_difference set_intersection set_union shuffle sort stable_partition stable_sort swap_ranges"
-                 " transform unique unique_copy upper_bound ranges::all_of ranges::any_of ranges::binary_search ranges::copy ranges::count"
-                 " ranges::count_if ranges::equal ranges::fill ranges::find ranges::find_if ranges::for_each"
+                 " transform unique unique_copy upper_bound ranges::adjacent_find ranges::all_of ranges::any_of"
+                 " ranges::binary_search ranges::copy ranges::count ranges::count_if ranges::equal"
+                 " ranges::fill ranges::find ranges::find_if ranges::for_each"
                  " ranges::is_permutation ranges::is_sorted ranges::lower_bound ranges::max ranges::max_element"
-                 " ranges::min ranges::min_element ranges::none_of ranges::reverse ranges::sort ranges::stable_sort"
-                 " ranges::transform ranges::unique ranges::upper_bound",
+                 " ranges::min ranges::min_element ranges::none_of ranges::replace_if ranges::reverse ranges::sort"
+                 " ranges::stable_sort ranges::transform ranges::unique ranges::upper_bound",
     "array": "array begin cbegin cend data empty end get rbegin rend size ssize to_array",
     "atomic": "atomic atomic_bool atomic_ref memory_order_acquire memory_order_relaxed memory_order_release"
               " memory_order_seq_cst",

@@ -48,8 +48,9 @@ class Report {
  private:
   static bool same(const Analysis& a, const Analysis& b) {
     return a.depth == b.depth && a.nodes == b.nodes &&
-           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(),
-                      [](const auto& x, const auto& y) { return x.score == y.score && x.turns == y.turns; });
+           std::ranges::equal(a.lines, b.lines, [](const auto& x, const auto& y) {
+             return x.score == y.score && x.turns == y.turns;
+           });
   }
 
   UgiInfo info(const Analysis& analysis, std::size_t rank) const {

@@ -7,7 +7,6 @@
 
 #include "cli/arguments.hpp"
 #include "cli/text.hpp"
-#include "latro/core/location.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/rules_words.hpp"

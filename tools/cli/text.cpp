@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {

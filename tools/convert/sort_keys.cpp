@@ -1,8 +1,6 @@
 #include "convert/sort_keys.hpp"
 
-#include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -10,6 +8,7 @@
 
 #include "cli/errors.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/numeral.hpp"
 
@@ -114,11 +113,6 @@ void append_date(std::string& out, std::string_view value, bool descends) {
   }
 }
 
-std::uint64_t place_of(Result result) {
-  return static_cast<std::uint64_t>(std::find(std::begin(all_results), std::end(all_results), result) -
-                                    std::begin(all_results));
-}
-
 }  // namespace
 
 SortKeys::SortKeys(std::string_view text) {
@@ -173,7 +167,7 @@ void SortKeys::append_key(const Key& key, const GameFacts& game, std::string& ou
         return;
       }
       out += known;
-      return append_number(out, place_of(game.result), key.descends);
+      return append_number(out, index_in(game.result, all_results), key.descends);
     case Kind::ruleset:
       return append_text(out, game.ruleset, key.descends);
     case Kind::plies:

@@ -25,8 +25,8 @@ bool is_letter_beyond_ascii(char32_t c) {
       {0xF7, 0xF7},     {0x2000, 0x206F},   {0x20A0, 0x20CF},   {0x2190, 0x2BFF},   {0x2E00, 0x2E7F},
       {0x3000, 0x3004}, {0x3008, 0x3020},   {0xE000, 0xF8FF},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},
       {0xFFF0, 0xFFFF}, {0x1D000, 0x1D3FF}, {0x1F000, 0x1FAFF}, {0xE0000, 0x10FFFF}};
-  return std::none_of(std::begin(others), std::end(others),
-                      [c](const auto& range) { return c >= range.first && c <= range.second; });
+  return std::ranges::none_of(others,
+                              [c](const auto& range) { return c >= range.first && c <= range.second; });
 }
 
 std::string_view first_bytes(std::string_view text, std::size_t most) {

@@ -7,6 +7,7 @@
 
 #include "io/game_input.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/play/game_counts.hpp"
 #include "latro/rules/chance.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/history.hpp"
@@ -25,10 +26,6 @@ bool is_even(const Position& position) {
 }
 
 }  // namespace
-
-int pieces_of(const Position& position, Side side) {
-  return static_cast<int>(position.of(side).count() + position.hand(side).count());
-}
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   KeyMixer mixer;

@@ -20,9 +20,6 @@ struct Opening {
   std::uint64_t key = 0;    ///< of the position after them
 };
 
-/// A side's pieces on the board and in hand.
-int pieces_of(const Position& position, Side side);
-
 /// The number of random turns of an opening where nothing is placed. By then the first lines of pieces are no
 /// longer complete: games from there are drawn less often than games in which both sides only close their
 /// walls.

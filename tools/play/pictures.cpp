@@ -58,11 +58,9 @@ class Trace {
   }
 
   BoardMap moved() const {
-    BoardMap map{sides_text() + ": set down and moved", {}, {}, {}};
-    for (unsigned i = 0; i < board_.squares(); ++i)
-      map.squares.push_back(sum(Square{i}, {SquareEvent::placed, SquareEvent::arrived, SquareEvent::landed}));
+    BoardMap map = map_of("set down and moved", "set down",
+                          {SquareEvent::placed, SquareEvent::arrived, SquareEvent::landed});
     add_ways(map);
-    map.caption = most_text(map, "set down");
     if (const auto most = std::ranges::max_element(map.ways, {}, &BoardMap::Way::amount);
         most != map.ways.end() && most->amount > 0)
       map.caption += fmt::format("; most moved: {} – {}, {}", square_text(board_, most->from),
@@ -70,20 +68,20 @@ class Trace {
     return map;
   }
 
-  BoardMap captured() const {
-    BoardMap map{sides_text() + ": captured", {}, {}, {}};
-    for (unsigned i = 0; i < board_.squares(); ++i)
-      map.squares.push_back(sum(Square{i}, {SquareEvent::captured}));
-    map.caption = most_text(map, "captured");
-    return map;
-  }
+  BoardMap captured() const { return map_of("captured", "captured", {SquareEvent::captured}); }
 
  private:
-  double sum(Square square, std::initializer_list<SquareEvent> events) const {
-    std::uint64_t all = 0;
-    for (const Side side : sides_)
-      for (const SquareEvent event : events) all += traffic_.count(side, square, event);
-    return static_cast<double>(all) / games_;
+  BoardMap map_of(std::string_view what, std::string_view done,
+                  std::initializer_list<SquareEvent> events) const {
+    BoardMap map{fmt::format("{}: {}", sides_text(), what), {}, {}, {}};
+    for (unsigned i = 0; i < board_.squares(); ++i) {
+      std::uint64_t all = 0;
+      for (const Side side : sides_)
+        for (const SquareEvent event : events) all += traffic_.count(side, Square{i}, event);
+      map.squares.push_back(static_cast<double>(all) / games_);
+    }
+    map.caption = most_text(map, done);
+    return map;
   }
 
   void add_ways(BoardMap& map) const {

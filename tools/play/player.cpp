@@ -8,7 +8,6 @@
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
 #include "cli/signals.hpp"
-#include "latro/notation/fen.hpp"
 #include "latro/rules/chance.hpp"
 #include "latro/rules/random_turn.hpp"
 #include "latro/search/searcher.hpp"

@@ -146,7 +146,7 @@ std::string add_line(std::vector<SeriesResult>& results, std::string_view text) 
                        numbers_text(twice, twice.size()), read->parts);
   same->sums.add(read->sums);
   same->have.insert(same->have.end(), read->have.begin(), read->have.end());
-  std::sort(same->have.begin(), same->have.end());
+  std::ranges::sort(same->have);
   return {};
 }
 

@@ -10,6 +10,7 @@
 #include "latro/annotate/provenance.hpp"
 #include "latro/annotate/summary.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/ascii.hpp"
 
@@ -83,9 +84,7 @@ void add_annotator(std::vector<Tag>& tags, std::string_view version) {
 }
 
 void append_comment(std::string& comment, std::string_view text) {
-  if (text.empty() || comment.find(text) != std::string::npos) return;
-  if (!comment.empty()) comment += ' ';
-  comment += text;
+  if (comment.find(text) == std::string::npos) extend_comment(comment, text);
 }
 
 void add_eval(std::string& comment, Score of_white) {

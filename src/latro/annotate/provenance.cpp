@@ -6,6 +6,7 @@
 
 #include "latro/annotate/judgement.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 
@@ -43,11 +44,6 @@ void erase_command(std::string& comment, std::string_view name) {
   if (const auto command = find_command(comment, name)) erase(comment, command->begin, command->end);
 }
 
-void append(std::string& comment, std::string_view text) {
-  if (!comment.empty()) comment += ' ';
-  comment += text;
-}
-
 /// A line as the search adds it: an evaluation after the first turn, and nothing else.
 bool is_own(const PlayedLine& line) {
   for (const PlayedMove& move : line) {
@@ -71,7 +67,7 @@ void set(std::string& comment, const Provenance& provenance, std::string_view pl
   if (provenance.eval) text += " eval";
   if (provenance.judge) text += " judge";
   if (provenance.lines > 0) text += fmt::format(" lines={}", provenance.lines);
-  append(comment, fmt::format("{}{}]", text, plies));
+  extend_comment(comment, fmt::format("{}{}]", text, plies));
 }
 
 }  // namespace
@@ -164,7 +160,7 @@ bool is_longer(const Provenance& found, const Provenance& old) {
 }
 
 void append_own(std::string& comment, std::string_view words, std::string_view command) {
-  append(comment, fmt::format("{} [%{} {}]", words, command, words.size()));
+  extend_comment(comment, fmt::format("{} [%{} {}]", words, command, words.size()));
 }
 
 std::optional<std::string> take_own(std::string& comment, std::string_view name) {

@@ -11,6 +11,7 @@
 #include "latro/annotate/judgement_words.hpp"
 #include "latro/game/game_words.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/play/game_counts.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/counted.hpp"
@@ -23,10 +24,6 @@ namespace {
 constexpr std::array<std::string_view, 4> mark_texts{"?!", "?", "??", "!"};
 /// More turns than this are not listed.
 constexpr std::size_t most_listed = 20;
-
-unsigned pieces_of(const Position& position, Side side) {
-  return position.of(side).count() + position.hand(side).count();
-}
 
 /// "3, 5 and 9", "3, 5, 5, ..."
 std::string numbers(const std::vector<std::uint32_t>& list) {
@@ -65,7 +62,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
   const WinningChance chance(game.rules.ruleset());
   const TurnNames names(game);
   Game here(game.rules, game.start);
-  const std::array<unsigned, 2> begun{pieces_of(game.start, Side::white), pieces_of(game.start, Side::black)};
+  const std::array<int, 2> begun{pieces_of(game.start, Side::white), pieces_of(game.start, Side::black)};
   std::array<double, 2> accuracy{};
   std::array<unsigned, 2> judged{};
   bool touched = false;

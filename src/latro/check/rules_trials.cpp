@@ -13,6 +13,7 @@
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/rules/fit.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -155,7 +156,7 @@ class RulesTrials::Impl {
     settings_.clear();
     for (std::size_t i = 0; i < key_count; ++i) {
       const auto key = static_cast<Ruleset::Key>(i);
-      if (std::find(shown_keys.begin(), shown_keys.end(), key) != shown_keys.end()) continue;
+      if (is_one_of(key, shown_keys)) continue;
       settings_.push_back(known_settings(key));
       std::erase_if(settings_.back(),
                     [own = setting(named, key)](const std::string& one) { return one == own; });

@@ -26,4 +26,9 @@ struct Piece {
   friend constexpr bool operator==(const Piece&, const Piece&) = default;
 };
 
+/// As in FEN: S and D are White's, s and d Black's. A bound piece has the same letter.
+constexpr char letter_of(const Piece& piece) {
+  return "SDsd"[2 * index_of(piece.side) + (piece.kind == PieceType::dux ? 1 : 0)];
+}
+
 }  // namespace latro

@@ -11,16 +11,13 @@ namespace {
 
 /// Four columns: `  S `, ` +S `, ` [S]`, `[+S]`; an empty square is a point.
 void append_cell(std::string& out, const std::optional<Piece>& piece, bool marked) {
-  char letter = '.';
-  if (piece) letter = piece->kind == PieceType::dux ? 'D' : 'S';
-  if (piece && piece->side == Side::black) letter = piece->kind == PieceType::dux ? 'd' : 's';
   const bool bound = piece && piece->bound;
   out += marked && bound ? '[' : ' ';
   if (bound)
     out += '+';
   else
     out += marked ? '[' : ' ';
-  out += letter;
+  out += piece ? letter_of(*piece) : '.';
   out += marked ? ']' : ' ';
 }
 

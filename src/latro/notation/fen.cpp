@@ -179,10 +179,6 @@ Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text) {
 
 namespace {
 
-char letter_of(Piece piece) {
-  return letters[2 * index_of(piece.side) + (piece.kind == PieceType::dux ? 1 : 0)];
-}
-
 char* put_number(char* to, std::uint32_t number) {
   return std::to_chars(to, to + std::numeric_limits<std::uint32_t>::digits10 + 1, number).ptr;
 }

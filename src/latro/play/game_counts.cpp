@@ -31,6 +31,10 @@ std::uint64_t sum_of(const List& list, Member member) {
 
 }  // namespace
 
+int pieces_of(const Position& position, Side side) {
+  return static_cast<int>(position.of(side).count() + position.hand(side).count());
+}
+
 void PlayerCounts::add_turn(const Position& before, const Turn& turn, const Effect& effect,
                             std::uint64_t legal_turns) {
   ++turns;

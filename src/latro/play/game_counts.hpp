@@ -21,6 +21,9 @@
 
 namespace latro {
 
+/// A side's pieces on the board and in hand.
+int pieces_of(const Position& position, Side side);
+
 /// What one player did in a game, or in several.
 struct PlayerCounts {
   std::uint64_t turns = 0;

@@ -234,13 +234,10 @@ class ChartPicture {
   /// From White to Black; between them two shades of the text's colour, the second one darker.
   SvgWriter& open_share(SvgWriter& svg, Point corner, Extent extent, std::size_t part) const {
     svg.rectangle(corner, extent);
-    if (part == 0 || part == 3) {
-      const CounterColours& colours = theme_.counter(part == 0 ? Side::white : Side::black);
-      return svg.attribute("fill", colours.body)
-          .attribute("stroke", theme_.text)
-          .attribute("stroke-width", 0.5);
-    }
-    svg.attribute("fill", theme_.text).attribute("fill-opacity", part == 1 ? 0.15 : 0.45);
+    if (part == 0 || part == 3)
+      svg.attribute("fill", theme_.counter(part == 0 ? Side::white : Side::black).body);
+    else
+      svg.attribute("fill", theme_.text).attribute("fill-opacity", part == 1 ? 0.15 : 0.45);
     return svg.attribute("stroke", theme_.text).attribute("stroke-width", 0.5);
   }
 

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include "latro/check/detail/checked_tags.hpp"
-#include "latro/check/detail/marks.hpp"
 #include "latro/game/replay.hpp"
 #include "latro/notation/detail/rules_cache.hpp"
 #include "latro/repair/detail/encoding.hpp"
@@ -24,7 +23,6 @@
 #include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
-#include "latro/support/utf8.hpp"
 
 namespace latro {
 

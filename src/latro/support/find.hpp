@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <iterator>
 
@@ -14,6 +15,17 @@ auto* find_by(List&& list, Member member, const Value& value) {
   const auto found = std::find_if(std::begin(list), std::end(list),
                                   [&](const auto& one) { return std::invoke(member, one) == value; });
   return found == std::end(list) ? nullptr : &*found;
+}
+
+/// The place of the value in the list; the size of the list if it is not there. The search begins at
+/// `likely`, at most that size; then come the places before it.
+template <typename Value, typename List>
+constexpr std::size_t index_in(const Value& value, const List& list, std::size_t likely = 0) {
+  for (std::size_t place = likely; place < std::size(list); ++place)
+    if (list[place] == value) return place;
+  for (std::size_t place = 0; place < likely; ++place)
+    if (list[place] == value) return place;
+  return std::size(list);
 }
 
 template <typename Value, typename List>

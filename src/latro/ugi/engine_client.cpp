@@ -389,8 +389,7 @@ class EngineClient::Impl {
       const auto begins_alike = [&](const Analysis::Line& other) {
         return other.turns.front() == line.turns.front();
       };
-      if (std::none_of(analysis.lines.begin(), analysis.lines.end(), begins_alike))
-        analysis.lines.push_back(std::move(line));
+      if (std::ranges::none_of(analysis.lines, begins_alike)) analysis.lines.push_back(std::move(line));
     }
     return analysis;
   }
@@ -399,8 +398,8 @@ class EngineClient::Impl {
     const Turn first = best_turn(game, best);
     Analysis result = analysis(game, claims, begin);
     auto& lines = result.lines;
-    const auto chosen = std::find_if(lines.begin(), lines.end(),
-                                     [&](const auto& line) { return line.turns.front() == first; });
+    const auto chosen =
+        std::ranges::find_if(lines, [&](const auto& line) { return line.turns.front() == first; });
     if (chosen != lines.end()) {
       std::rotate(lines.begin(), chosen, chosen + 1);
       return result;

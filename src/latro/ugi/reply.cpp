@@ -123,8 +123,8 @@ std::string ugi_text(const UgiOption& option) {
 
 Expected<std::string, std::string> ugi_value(const UgiOption& option, std::string_view value) {
   const auto choice_of = [&](const auto& choices) {
-    const auto found = std::find_if(std::begin(choices), std::end(choices),
-                                    [&](const auto& one) { return is_ugi_name(one, value); });
+    const auto found =
+        std::ranges::find_if(choices, [&](const auto& one) { return is_ugi_name(one, value); });
     return found == std::end(choices) ? std::nullopt : std::optional<std::string>(*found);
   };
   switch (option.type) {

@@ -12,7 +12,6 @@
 #include "latro/formats/json/keys.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/rules/detail/turn_function.hpp"
-#include "latro/support/ascii.hpp"
 
 namespace latro::python {
 
@@ -155,8 +154,7 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
 }
 
 std::string symbol_of(const Piece& self) {
-  const char letter = self.kind == PieceType::dux ? 'D' : 'S';
-  return fmt::format("{}{}", self.bound ? "+" : "", is_white(self.side) ? letter : lower(letter));
+  return fmt::format("{}{}", self.bound ? "+" : "", letter_of(self));
 }
 
 std::string termination_of(const Outcome& outcome) {

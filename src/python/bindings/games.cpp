@@ -22,6 +22,8 @@ namespace latro::python {
 
 namespace {
 
+using GameClass = py::class_<GameObject, NodeObject>;
+
 /// latro.LossWarning, which lives as long as the interpreter.
 PyObject* loss_warning = nullptr;
 
@@ -93,7 +95,7 @@ class Sink {
     check_size(record, format_->name, out.size());
     if (!lost.empty()) ++games_with_loss_;
     for (const std::string& part : lost)
-      if (std::find(lost_.begin(), lost_.end(), part) == lost_.end()) lost_.push_back(part);
+      if (std::ranges::find(lost_, part) == lost_.end()) lost_.push_back(part);
     return packed(out);
   }
   /// The last bytes. Warns of what the format could not represent.
@@ -152,7 +154,7 @@ bool moves_annotations(const PlayedGame& game) {
   bool moves = false;
   for_each_turn(game.moves, [&](const PlayedMove& move) {
     moves = moves || !move.before.empty() ||
-            std::adjacent_find(move.nags.begin(), move.nags.end(), std::greater_equal<>()) != move.nags.end();
+            std::ranges::adjacent_find(move.nags, std::greater_equal<>()) != move.nags.end();
   });
   return moves;
 }
@@ -208,8 +210,7 @@ std::pair<GameObject, py::object> read_again(const py::object& state) {
   return {GameObject(std::move(*game)), attributes_in(parts, 2)};
 }
 
-template <class Class>
-void add_tags(Class& game) {
+void add_tags(GameClass& game) {
   game.def("_tag_names",
            [](const GameObject& self) {
              py::list names;
@@ -229,8 +230,7 @@ void add_tags(Class& game) {
       .def("_clear_tags", [](const GameObject& self) { self.tree->clear_tags(); });
 }
 
-template <class Class>
-void add_forms(Class& game) {
+void add_forms(GameClass& game) {
   game.def(
           "write",
           [](const GameObject& self, const std::string& format) { return decoded(written(self, format)); },
@@ -275,8 +275,8 @@ void add_games(py::module_& module) {
       "Something is not in a result: games with an error, or parts of games that a format cannot represent.",
       PyExc_UserWarning, nullptr);
   module.attr("LossWarning") = py::handle(loss_warning);
-  py::class_<GameObject, NodeObject> game(module, "Game",
-                                          R"(A game that is legal: tags, turns with annotations, result.
+  GameClass game(module, "Game",
+                 R"(A game that is legal: tags, turns with annotations, result.
 
 It is the node before the first turn, as in python-chess; see GameNode for turns, variations and their changes. After a
 change of the main line the result and the tag Termination are those of the rules if the rules end the game, now or

@@ -43,9 +43,9 @@ std::size_t variation_index(const NodeObject& self, const py::handle& which) {
   const std::vector<GameNode*>& all = self.at().children();
   auto found = all.end();
   if (py::isinstance<NodeObject>(which))
-    found = std::find(all.begin(), all.end(), which.cast<const NodeObject&>().node);
+    found = std::ranges::find(all, which.cast<const NodeObject&>().node);
   else if (!number)
-    found = std::find(all.begin(), all.end(), self.tree->find(self.at(), turn_text_of(which)));
+    found = std::ranges::find(all, self.tree->find(self.at(), turn_text_of(which)));
   else if (*number >= 0 && *number < std::ssize(all))
     found = all.begin() + *number;
   if (found == all.end()) throw py::key_error("no such variation: " + std::string(py::repr(which)));
@@ -125,8 +125,7 @@ py::object add_line(const NodeObject& self, const py::iterable& turns, std::stri
   return node_object(self.tree, *last);
 }
 
-template <class Class>
-void add_reading_of_nodes(Class& type) {
+void add_reading_of_nodes(py::class_<NodeObject>& type) {
   type.def_property_readonly(
           "turn",
           [](const NodeObject& self) -> std::optional<TurnObject> {
@@ -241,8 +240,7 @@ void add_reading_of_nodes(Class& type) {
            [](const NodeObject& self) { return fmt::format("GameNode('{}')", self.at().move().text); });
 }
 
-template <class Class>
-void add_changes_of_nodes(Class& type) {
+void add_changes_of_nodes(py::class_<NodeObject>& type) {
   type.def_property(
           "comment", [](const NodeObject& self) { return decoded(comment_at(self)); }, &set_comment,
           "The comment after the turn, of a Game that before the first turn. Commands such as [%eval 0.35] are "

@@ -135,12 +135,7 @@ class Column {
 
 void add_game(std::vector<Column>& columns, const PlayedGame& game) {
   GameValues values(game);
-  for (Column& column : columns) {
-    if (const auto* const tag = std::get_if<TagColumn>(&column.column().contents))
-      column.add(values.text(*tag));
-    else if (const auto* const own = std::get_if<GameColumn>(&column.column().contents))
-      column.add(values.text(*own));
-  }
+  for (Column& column : columns) column.add(values.cell(column.column().contents));
 }
 
 void add_ply(Column& column, PlyColumn what, const PlyOfTable& ply) {
@@ -169,10 +164,8 @@ void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
         add_ply(column, *own, ply);
       else if (i > 0)
         column.repeat();
-      else if (const auto* const tag = std::get_if<TagColumn>(&contents))
-        column.add(values.text(*tag));
-      else if (const auto* const of_game = std::get_if<GameColumn>(&contents))
-        column.add(values.text(*of_game));
+      else
+        column.add(values.cell(contents));
     }
     before = after;
   }

@@ -20,22 +20,16 @@ namespace latro {
 
 namespace {
 
-/// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
-constexpr std::size_t usual_tag(std::string_view name, std::size_t likely = 0) {
-  if (likely < usual_tags.size() && usual_tags[likely] == name) return likely;
-  return static_cast<std::size_t>(std::find(usual_tags.begin(), usual_tags.end(), name) - usual_tags.begin());
-}
-
 /// Where the values of the usual tags go; null: the value does not matter.
 constexpr auto members = [] {
   std::array<TagValue CheckedTags::*, usual_tags.size()> all{};
-  all[usual_tag("Date")] = &CheckedTags::date;
-  all[usual_tag("Result")] = &CheckedTags::result;
-  all[usual_tag("Rules")] = &CheckedTags::rules;
-  all[usual_tag("SetUp")] = &CheckedTags::setup;
-  all[usual_tag("FEN")] = &CheckedTags::fen;
-  all[usual_tag("PlyCount")] = &CheckedTags::ply_count;
-  all[usual_tag("Termination")] = &CheckedTags::termination;
+  all[index_in("Date", usual_tags)] = &CheckedTags::date;
+  all[index_in("Result", usual_tags)] = &CheckedTags::result;
+  all[index_in("Rules", usual_tags)] = &CheckedTags::rules;
+  all[index_in("SetUp", usual_tags)] = &CheckedTags::setup;
+  all[index_in("FEN", usual_tags)] = &CheckedTags::fen;
+  all[index_in("PlyCount", usual_tags)] = &CheckedTags::ply_count;
+  all[index_in("Termination", usual_tags)] = &CheckedTags::termination;
   return all;
 }();
 
@@ -69,7 +63,7 @@ std::span<const std::string_view> known_terminations() { return terminations; }
 
 /// A short name has many neighbours that are words, so for these the letters must be the same.
 std::string_view tag_meant(std::string_view name) {
-  if (usual_tag(name) < usual_tags.size()) return {};
+  if (is_one_of(name, usual_tags)) return {};
   constexpr std::size_t most_short = 4;
   const auto is_meant = [name](std::string_view tag) {
     if (same_letters(name, tag)) return true;
@@ -95,12 +89,12 @@ void CheckedTags::clear() {
 }
 
 bool CheckedTags::add(std::string_view name, std::string_view value, Span name_span, Span value_span) {
-  const std::size_t place = usual_tag(name, likely_);
+  const std::size_t place = index_in(name, usual_tags, likely_);
   if (place == usual_tags.size()) {
     if (!keeps_names_) return true;
     if (!other_names_.insert(name).second) return false;
     if (const std::string_view meant = tag_meant(name); !meant.empty())
-      misspelt_.push_back({name, name_span, usual_tag(meant)});
+      misspelt_.push_back({name, name_span, index_in(meant, usual_tags)});
     return true;
   }
   likely_ = place + 1;

@@ -1,12 +1,12 @@
 #include "latro/formats/json/keys.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "latro/formats/json/members.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
@@ -17,21 +17,16 @@ namespace {
 
 constexpr std::string_view ply_prefix = "plies.";
 
-template <std::size_t N>
-std::size_t index_in(const std::array<std::string_view, N>& names, std::string_view name) {
-  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
 /// Adds one key to the set; or returns why there is no such key.
 Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
-  const std::size_t of_game = index_in(JsonGameKeys::names, word);
+  const std::size_t of_game = index_in(word, JsonGameKeys::names);
   if (of_game < JsonGameKeys::names.size()) {
     keys.game |= json_key_bit(of_game);
     if (of_game == JsonGameKeys::plies) keys.ply |= usual_json_keys.ply;
     return {};
   }
   if (word.starts_with(ply_prefix)) {
-    const std::size_t of_ply = index_in(JsonPlyKeys::names, word.substr(ply_prefix.size()));
+    const std::size_t of_ply = index_in(word.substr(ply_prefix.size()), JsonPlyKeys::names);
     if (of_ply < JsonPlyKeys::names.size()) {
       keys.game |= json_key_bit(JsonGameKeys::plies);
       keys.ply |= json_key_bit(of_ply);
@@ -39,7 +34,7 @@ Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
     }
   }
   if (word.empty()) return unexpected(std::string("a key is missing; write keys with commas between them"));
-  if (index_in(JsonPlyKeys::names, word) < JsonPlyKeys::names.size())
+  if (is_one_of(word, JsonPlyKeys::names))
     return unexpected(fmt::format("{0} is a key of plies: write plies.{0}", word));
   const std::vector<std::string> names = json_key_names();
   const std::string_view nearest = nearest_name(names, word);

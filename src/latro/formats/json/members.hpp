@@ -11,6 +11,7 @@
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/enum_table.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -108,7 +109,7 @@ class JsonMembers {
       const JsonValue key = *at;
       const JsonValue value = *++at;
       const auto plain = key.plain_text();
-      const std::size_t place = find(plain ? *plain : key.text(room), expected);
+      const std::size_t place = index_in(plain ? *plain : key.text(room), Keys::names, expected);
       if (place == Keys::names.size()) {
         unknown(key);
         continue;
@@ -129,16 +130,6 @@ class JsonMembers {
   }
 
  private:
-  /// The place of a name, or the number of names. Keys usually come in the order of the names, so the search
-  /// begins at `first`; then come the names before that.
-  static std::size_t find(std::string_view name, std::size_t first) {
-    for (std::size_t place = first; place < Keys::names.size(); ++place)
-      if (Keys::names[place] == name) return place;
-    for (std::size_t place = 0; place < first; ++place)
-      if (Keys::names[place] == name) return place;
-    return Keys::names.size();
-  }
-
   JsonValue object_;
   std::array<std::uint32_t, Keys::names.size()> values_{};  ///< by index in the tree; 0: absent
   std::array<bool, Keys::names.size()> seen_{};

@@ -136,6 +136,12 @@ std::string GameValues::text(GameColumn column) {
   return values[static_cast<std::size_t>(column)](*this);
 }
 
+std::string GameValues::cell(const ColumnContents& column) {
+  if (const auto* const tag = std::get_if<TagColumn>(&column)) return text(*tag);
+  const auto* const own = std::get_if<GameColumn>(&column);
+  return own == nullptr ? std::string() : text(*own);
+}
+
 std::string text_of(PlyColumn column, const PlyOfTable& ply) {
   using Column = PlyColumn;
   using Value = std::string (*)(const PlyOfTable&);

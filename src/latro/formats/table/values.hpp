@@ -29,6 +29,8 @@ class GameValues {
   std::string text(GameColumn column);
   /// Empty if the game has no such tag. Rules and Result, which every written game has, are never empty.
   std::string text(const TagColumn& column) const;
+  /// Empty for a column of plies.
+  std::string cell(const ColumnContents& column);
 
  private:
   const CellCounts& counts();

@@ -37,11 +37,7 @@ Expected<LeftOut, std::string> TableSink::write(const PlayedGame& game, std::str
 std::vector<std::string> TableSink::game_values(const PlayedGame& game) const {
   GameValues values(game);
   std::vector<std::string> all;
-  for (const TableColumn& column : options_.columns) {
-    std::string& value = all.emplace_back();
-    if (const auto* const tag = std::get_if<TagColumn>(&column.contents)) value = values.text(*tag);
-    if (const auto* const own = std::get_if<GameColumn>(&column.contents)) value = values.text(*own);
-  }
+  for (const TableColumn& column : options_.columns) all.push_back(values.cell(column.contents));
   return all;
 }
 

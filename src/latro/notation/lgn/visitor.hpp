@@ -34,6 +34,8 @@ Result result_of(const Outcome& outcome);
 inline constexpr std::array<std::string_view, 15> usual_tags{
     "Event", "Site", "Date",     "Round",       "White",     "Black",       "Result", "Rules",
     "SetUp", "FEN",  "PlyCount", "Termination", "Annotator", "TimeControl", "Source"};
+/// Those of a record that has no others: up to Rules.
+inline constexpr auto roster_tags = std::span(usual_tags).first<8>();
 
 /// A turn of the grammar that is neither a pass nor has a removal before its movement, and the number after
 /// it, if only a gap or annotations that have been read are between them. Views of the record.

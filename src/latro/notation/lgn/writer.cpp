@@ -51,9 +51,6 @@ void send_result(const GameHead& game, RecordVisitor& visitor) {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Round",
-                                                 "White", "Black", "Result", "Rules"};
-
 /// Writes the text and returns its end; turns are short.
 char* put_text(char* to, std::string_view text) {
   const std::size_t size = text.size();
@@ -253,10 +250,7 @@ char* GameWriter::put_number(char* to) const {
   return to + digit_count_;
 }
 
-std::size_t tag_place(std::string_view name, std::size_t guess) {
-  if (guess < roster.size() && roster[guess] == name) return guess;
-  return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
-}
+std::size_t tag_place(std::string_view name, std::size_t guess) { return index_in(name, roster_tags, guess); }
 
 std::vector<const Tag*> canonical_order(const std::vector<Tag>& tags, Result result, std::string_view rules,
                                         std::array<Tag, 2>& added) {

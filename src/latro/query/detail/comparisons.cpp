@@ -64,9 +64,6 @@ const KnownOperand* find_operand(std::string_view name) {
   return find_by(known_operands, &KnownOperand::name, name);
 }
 
-/// Whether this is the name of a tag that most records have.
-bool is_usual_tag(std::string_view name) { return is_one_of(name, usual_tags); }
-
 /// "'Whyte' is no condition; did you mean White?"
 std::string unknown_operand(std::string_view name) {
   std::vector<std::string_view> words;
@@ -127,7 +124,7 @@ std::string of_opponent(std::string_view name) {
 const std::string* tag_named(const Tree& value, std::string_view left) {
   if (value.word == Word::tag_value) return &value.parts.back().text;
   const std::string& text = value.text;
-  const bool is_tag = value.word == Word::word && (is_usual_tag(text) || text == of_opponent(left) ||
+  const bool is_tag = value.word == Word::word && (is_one_of(text, usual_tags) || text == of_opponent(left) ||
                                                    (is_tag_name(text) && text.ends_with("Date")));
   return is_tag ? &text : nullptr;
 }
@@ -241,7 +238,7 @@ CompiledCondition ConditionMaker::comparison(const Tree& tree) {
   const bool is_tag = known == nullptr && name.text.front() >= 'A' && name.text.front() <= 'Z';
   if (is_tag) {
     const std::string message = unknown_operand(name.text);
-    if (!is_usual_tag(name.text) && message.find("did you mean") != std::string::npos)
+    if (!is_one_of(name.text, usual_tags) && message.find("did you mean") != std::string::npos)
       refuse(name.span, fmt::format("{} A tag with this name is written tag {}", message, name.text));
   } else if (known == nullptr) {
     refuse(name.span, unknown_operand(name.text));

@@ -77,53 +77,23 @@ class Compiler : ConditionMaker {
   }
 
   CompiledCondition plain_part(const Tree& tree, bool at_moment) {
-    switch (tree.word) {
-      case Word::any:
-        return any(tree, at_moment);
-      case Word::all:
-        return all(tree, at_moment);
-      case Word::sequence:
-        return sequence(tree);
-      case Word::term:
-        return term(tree, at_moment);
-      case Word::position:
-        return position(tree);
-      case Word::turns:
-        return turns(tree);
-      case Word::event:
-        return event(tree, nullptr);
-      case Word::first:
-        return first(tree);
-      case Word::follows:
-        return follows(tree);
-      case Word::has:
-        return has(tree);
-      case Word::to_move:
-        return to_move(tree);
-      case Word::count:
-        return count(tree);
-      case Word::comparison:
-        return tree.parts[1].word == Word::range ? in_range(tree) : comparison(tree);
-      case Word::distance:
-      case Word::prefix:
-      case Word::limit:
-      case Word::transform:
-      case Word::element:
-      case Word::event_name:
-      case Word::operand:
-      case Word::tag_word:
-      case Word::call:
-      case Word::tag_value:
-      case Word::name:
-      case Word::key:
-      case Word::side:
-      case Word::relation:
-      case Word::order:
-      case Word::range:
-      case Word::word:
-      case Word::text:
-        break;
-    }
+    using Maker = std::pair<Word, CompiledCondition (*)(Compiler&, const Tree&, bool)>;
+    static constexpr Maker makers[] = {
+        {Word::any, [](Compiler& self, const Tree& one, bool moment) { return self.any(one, moment); }},
+        {Word::all, [](Compiler& self, const Tree& one, bool moment) { return self.all(one, moment); }},
+        {Word::sequence, [](Compiler& self, const Tree& one, bool) { return self.sequence(one); }},
+        {Word::term, [](Compiler& self, const Tree& one, bool moment) { return self.term(one, moment); }},
+        {Word::position, [](Compiler& self, const Tree& one, bool) { return self.position(one); }},
+        {Word::turns, [](Compiler& self, const Tree& one, bool) { return self.turns(one); }},
+        {Word::event, [](Compiler& self, const Tree& one, bool) { return self.event(one, nullptr); }},
+        {Word::first, [](Compiler& self, const Tree& one, bool) { return self.first(one); }},
+        {Word::follows, [](Compiler& self, const Tree& one, bool) { return self.follows(one); }},
+        {Word::has, [](Compiler& self, const Tree& one, bool) { return self.has(one); }},
+        {Word::to_move, [](Compiler& self, const Tree& one, bool) { return self.to_move(one); }},
+        {Word::count, [](Compiler& self, const Tree& one, bool) { return self.count(one); }},
+        {Word::comparison, [](Compiler& self, const Tree& one, bool) { return self.compared(one); }}};
+    if (const Maker* const maker = find_by(makers, &Maker::first, tree.word))
+      return maker->second(*this, tree, at_moment);
     refuse(tree.span, "expected a condition");
   }
 
@@ -350,6 +320,10 @@ class Compiler : ConditionMaker {
       const Answer known = game.followed[index];
       return known == Answer::unknown && game.is_complete() ? Answer::no : known;
     });
+  }
+
+  CompiledCondition compared(const Tree& tree) {
+    return tree.parts[1].word == Word::range ? in_range(tree) : comparison(tree);
   }
 
   /// "in A..B" is ">= A and <= B".

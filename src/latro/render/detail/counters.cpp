@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "latro/support/ascii.hpp"
-
 namespace latro {
 
 namespace {
@@ -43,11 +41,9 @@ Counters::Counters(const Theme& theme) : theme_(theme) {
     glass_[i] = fmt::format("{}-{}", theme.name, side == Side::white ? "white" : "black");
     fills_[i] = theme.gradients ? fmt::format("url(#{})", glass_[i]) : theme.counter(side).body;
   }
-  for (const Piece& piece : every_piece) {
-    const char letter = piece.kind == PieceType::dux ? 'D' : 'S';
-    ids_[CounterSet::index(piece)] = fmt::format("{}-{}{}", theme.name, piece.bound ? "x" : "",
-                                                 piece.side == Side::white ? letter : lower(letter));
-  }
+  for (const Piece& piece : every_piece)
+    ids_[CounterSet::index(piece)] =
+        fmt::format("{}-{}{}", theme.name, piece.bound ? "x" : "", letter_of(piece));
 }
 
 void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& there) const {

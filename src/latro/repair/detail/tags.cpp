@@ -126,7 +126,7 @@ std::string_view termination_meant(std::string_view value) {
 
 std::string tag_text(std::string_view name, std::string_view value) {
   std::string line(value);
-  std::replace_if(line.begin(), line.end(), is_control, ' ');
+  std::ranges::replace_if(line, is_control, ' ');
   std::string text = fmt::format("[{} \"", name);
   syntax::append_escaped(text, line);
   return text += "\"]";

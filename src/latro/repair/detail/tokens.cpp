@@ -146,7 +146,7 @@ bool has_play(std::string_view text) {
            (is_hop(token.kind) && next.kind == TokenKind::square);
   };
   return std::ranges::any_of(tokens, is_play) ||
-         std::adjacent_find(tokens.begin(), tokens.end(), is_of_squares) != tokens.end();
+         std::ranges::adjacent_find(tokens, is_of_squares) != tokens.end();
 }
 
 TagParts tag_parts(std::string_view text, TokenKind kind) {

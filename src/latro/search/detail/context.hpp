@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <limits>
 
-#include "latro/core/square.hpp"
-#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/game_end.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"

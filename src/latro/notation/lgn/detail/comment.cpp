@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
@@ -32,9 +33,7 @@ bool begins_as_tag(std::string_view line, TagForm form) {
   if (has_bracket)
     return (rest.size() > value.size() || value.starts_with(':')) &&
            value.substr(0, value.find_last_not_of(line_blanks) + 1).ends_with(']');
-  constexpr std::string_view usual[] = {"Event", "Site",  "Date",   "Round",
-                                        "White", "Black", "Result", "Rules"};
-  return value.starts_with(':') && is_one_of(name, usual);
+  return value.starts_with(':') && is_one_of(name, roster_tags);
 }
 
 }  // namespace

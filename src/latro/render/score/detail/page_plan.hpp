@@ -4,7 +4,6 @@
 #include <cstddef>
 
 #include "latro/render/detail/svg.hpp"
-#include "latro/render/detail/text_lines.hpp"
 #include "latro/render/score/score.hpp"
 
 namespace latro {
