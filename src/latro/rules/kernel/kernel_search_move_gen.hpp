@@ -16,7 +16,10 @@ namespace latro::kernel {
 template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
 class KernelSearchMoveGen final : public SearchMoveGen<N> {
  public:
-  explicit KernelSearchMoveGen(const Ruleset& ruleset) : generator_(ruleset) { make_rings(ruleset.board); }
+  explicit KernelSearchMoveGen(const Ruleset& ruleset)
+      : generator_(ruleset), counts_exits_(ruleset.dux_blocked == Ruleset::DuxBlocked::lose) {
+    make_rings(ruleset.board);
+  }
 
   Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
     return on_processor<N>(is_modern_,
@@ -79,6 +82,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     const Bits<N> duces = state.own & state.duces;
     view.duces = duces.any() ? duces.count() : 0;
     view.soldiers = state.own.count() - view.duces;
+    if (counts_exits_ && duces.any()) view.dux_exits = (grid.neighbours(duces) & open).count();
     if constexpr (CaptureRule<N>::binds) view.bound = (state.own & state.bound).count();
     FourWays<N> ways;
     Bits<N> reached;
@@ -147,6 +151,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
 
   MoveGenerator<N, shape, move, CaptureRule> generator_;
+  bool counts_exits_;
   std::array<Bits<N>, 8> rings_{};
   unsigned ring_count_ = 0;
   bool is_modern_ = Avx2::available();

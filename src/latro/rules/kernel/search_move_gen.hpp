@@ -28,6 +28,7 @@ struct SideView {
   Bits<N> attacked;      ///< these enemies
   unsigned exposed =
       0;  ///< flanking pairs in a line, around pieces of this side, with no piece of this side on them
+  unsigned dux_exits = 0;  ///< with dux-blocked=lose: the empty squares next to duces of this side
   // Only while pieces are in hand; else 0.
   unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
   unsigned inwards = 0;  ///< the sum of the distances of its pieces from the nearest edge, in squares

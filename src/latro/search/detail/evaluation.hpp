@@ -28,7 +28,8 @@ class Evaluation {
         quiet_limit_(static_cast<int>(std::min<std::uint32_t>(rules.quiet_limit(), 1'000'000))),
         dux_(rules.dux_is_immune() ? weights.immune_dux : weights.dux),
         binds_(rules.captures_bind()),
-        removes_before_(rules.removes_before_moving()) {
+        removes_before_(rules.removes_before_moving()),
+        blocked_dux_loses_(rules.blocked_dux_loses()) {
     const int mobility = rules.can_pass() ? weights.mobility : weights.stuck_mobility;
     for (std::size_t i = 0; i < mobility_.size(); ++i)
       mobility_[i] = static_cast<int>(std::lround(mobility * std::log(1.0 + static_cast<double>(i))));
@@ -51,6 +52,7 @@ class Evaluation {
             static_cast<int>(enemy.duces + state.enemy_hand.duces)) *
            (dux_ - weights_.soldier);
     if (binds_ && own.bound + enemy.bound > 0) sum += bound(own, enemy);
+    if (blocked_dux_loses_) sum += shut_in(enemy) - shut_in(own);
     const int positional = mobility(own.moves) - mobility(enemy.moves) + threats(state, own, enemy) +
                            formation(state, own, enemy);
     // A good placement now is worth less by the time that all pieces are placed.
@@ -98,6 +100,11 @@ class Evaluation {
     return taken - static_cast<int>(own.bound) * holds;
   }
 
+  /// What it costs a side that its dux has few squares left: half as much for each further one.
+  int shut_in(const View& view) const {
+    return view.duces == 0 ? 0 : weights_.dux_shut_in >> std::min(view.dux_exits, 8U);
+  }
+
   int threats(const State& state, const View& own, const View& enemy) const {
     const int against = static_cast<int>(enemy.threats);
     int sum = static_cast<int>(own.threats) * weights_.promise;
@@ -122,6 +129,7 @@ class Evaluation {
   int dux_;
   bool binds_;
   bool removes_before_;
+  bool blocked_dux_loses_;
   int noise_ = 0;
   std::uint64_t noise_seed_ = 0;
   std::array<int, 512> mobility_{};

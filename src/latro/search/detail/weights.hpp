@@ -21,6 +21,7 @@ struct Weights {
   int more_threats = 35;    ///< each further one
   int promise = 45;         ///< of the side to move: each piece that it attacks
   int exposed = 3;          ///< for each flanking pair around an own piece that is not closed
+  int dux_shut_in = 100;    ///< against a dux without an empty square next to it, where a blocked one loses
   int tempo = 6;            ///< to be the one to move
   // While pieces are placed. Later on they would only wall themselves in.
   int placing_exposed = 6;  ///< as `exposed`
@@ -33,7 +34,7 @@ struct NamedWeight {
   int Weights::*value;
 };
 /// All of them, in the order in which they are explained.
-inline constexpr std::array<NamedWeight, 16> named_weights{{
+inline constexpr std::array<NamedWeight, 17> named_weights{{
     {"soldier", &Weights::soldier},
     {"dux", &Weights::dux},
     {"immune_dux", &Weights::immune_dux},
@@ -46,6 +47,7 @@ inline constexpr std::array<NamedWeight, 16> named_weights{{
     {"more_threats", &Weights::more_threats},
     {"promise", &Weights::promise},
     {"exposed", &Weights::exposed},
+    {"dux_shut_in", &Weights::dux_shut_in},
     {"tempo", &Weights::tempo},
     {"placing_exposed", &Weights::placing_exposed},
     {"placing_pair", &Weights::placing_pair},
