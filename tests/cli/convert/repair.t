@@ -158,6 +158,19 @@ Formats that are not repaired.
     $ latro-validate --repair one.moves one.moves
   ! latro-validate: warning: --repair is for lgn, and changes nothing in moves
 
+== dash-apart
+A dash or "to" after a turn goes on with it where the rules let a piece move on; else it is between two turns.
+
+    $ for turns in 'd2^d4xe4 to d7xe7' 'd2^d4xe4 - a8-a7'; do
+    >   printf '[Rules "civil"]\n[FEN "s7/4sS2/8/8/4sS2/3S4/3S4/8 w - 0 30"]\n[SetUp "1"]\n\n30. %s *\n\n' "$turns"
+    > done >apart.lgn
+    $ latro-convert --repair apart.lgn | grep '^30'
+    30. d2^d4xe4-d7xe7 *
+    30. d2^d4xe4 a8-a7 *
+  ! apart.lgn:5:5: repaired[dash]: "d2^d4xe4 to d7xe7" is read as "d2^d4xe4-d7xe7"
+  ! apart.lgn:11:14: repaired[separator]: "-" is left out
+  ! latro-convert: 2 games repaired, 2 repairs: dash 1, separator 1
+
 == limits
 Where a limit is the reason that a record is not repaired, a warning says so.
 

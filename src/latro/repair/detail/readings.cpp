@@ -19,6 +19,7 @@ constexpr std::size_t most_words = 40;
 constexpr std::size_t most_squares = 9;
 
 bool is_mark(const Token& token) { return token.kind == TokenKind::take || token.kind == TokenKind::bind; }
+bool is_hop(const Token& token) { return token.kind == TokenKind::dash || token.kind == TokenKind::leap; }
 
 /// What LGN has for a token; empty: it has the token itself.
 std::string_view in_lgn(TokenKind kind) {
@@ -215,9 +216,6 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
 }  // namespace
 
 TurnReading illegal_turn(std::string_view text, std::span<const Token> tokens, std::size_t begin) {
-  const auto is_hop = [&](const Token& token) {
-    return token.kind == TokenKind::dash || token.kind == TokenKind::leap;
-  };
   // A blank beside a dash is within the turn.
   const auto is_joined = [&](const Token& token, const Token& next) {
     return token.end == next.begin || is_hop(token) != is_hop(next);
@@ -261,8 +259,9 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
         taken.clear();
         break;
       }
-      // Marks that stand apart can still belong to it.
-      if (!readings.empty() && readings.front().is_exact && !is_mark(token) && !is_mark(taken.back()))
+      // Marks and hops that stand apart can still belong to it.
+      const auto joins = [](const Token& one) { return is_mark(one) || is_hop(one); };
+      if (!readings.empty() && readings.front().is_exact && !joins(token) && !joins(taken.back()))
         return readings;
     }
     taken.push_back(token);
