@@ -40,6 +40,11 @@ Nothing to check is no success to be relied on: a warning.
     0 passed, 0 failed, 0 skipped, 0 unreadable
   ! latro-perft: warning: there is nothing to check: no line has a count such as D1 32;
 
+== suite-corpus
+The counts of independent programs, and those worked out by hand.
+
+    $ latro-perft -q --max-nodes 1000000 -j 2 --suite ../corpus/perft/*.epd
+
 == suite-fail
 
     $ latro-perft --suite ../wrong.epd
