@@ -43,7 +43,8 @@ Nothing to check is no success to be relied on: a warning.
 == suite-corpus
 The counts of independent programs, and those worked out by hand.
 
-    $ latro-perft -q --max-nodes 1000000 -j 2 --suite ../corpus/perft/*.epd
+    $ latro-perft --max-nodes 1000000 -j 2 --suite ../corpus/perft/*.epd
+    2880 passed, 0 failed, 77 skipped, 0 unreadable
 
 == suite-fail
 
