@@ -137,7 +137,7 @@ std::string row_clause(const Rules& rules, const Position& position, const Turn&
   Coordinate at = board.coordinate(turn.destination);
   const int files = (square.file > at.file) - (square.file < at.file);
   const int ranks = (square.rank > at.rank) - (square.rank < at.rank);
-  if (rules.ruleset().capture != Ruleset::Capture::remove || (files == 0) == (ranks == 0)) return {};
+  if (rules.captures_bind() || (files == 0) == (ranks == 0)) return {};
   unsigned length = 0;
   do {
     at = {static_cast<std::uint8_t>(at.file + files), static_cast<std::uint8_t>(at.rank + ranks)};

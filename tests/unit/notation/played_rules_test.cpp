@@ -54,7 +54,7 @@ TEST_CASE("line-dux: a dux in a row shields it, or stays alone") {
 
 TEST_CASE("why a row is not captured") {
   const auto marked = [](std::string_view rules, const char* rank, std::string_view turn) {
-    return canonical(Scene(std::string(rules), std::string("7s/7s/8/8/") + rank + "/8/8/S7 w - 0 1"),
+    return canonical(Scene(std::string(rules), std::string("7s/7s/8/8/") + rank + "/8/8/S6S w - 0 1"),
                      std::string(turn));
   };
   const std::string nothing = "the record marks xb4, the leg to a4 captures nothing";

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -302,15 +301,14 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
   }
   if (!taken.empty()) add_word();
   // Marks that stand apart are a turn of their own only where bound pieces are removed.
-  const bool binds = game.rules().ruleset().capture == Ruleset::Capture::bind;
-  const auto is_worse = [&](const TurnReading& reading) {
-    return reading.are_marks_wrong && std::ranges::any_of(readings, [&](const TurnReading& other) {
-             return !other.are_marks_wrong && (binds || other.end >= reading.end);
-           });
-  };
-  std::vector<TurnReading> best;
-  std::ranges::remove_copy_if(readings, std::back_inserter(best), is_worse);
-  return best;
+  std::size_t right_end = 0;
+  for (const TurnReading& reading : readings)
+    if (!reading.are_marks_wrong)
+      right_end = game.rules().captures_bind() ? tokens.size() : std::max(right_end, reading.end);
+  std::erase_if(readings, [&](const TurnReading& reading) {
+    return reading.are_marks_wrong && reading.end <= right_end;
+  });
+  return readings;
 }
 
 }  // namespace latro
