@@ -10,6 +10,7 @@
 
 #include "latro/rules/kernel/ply.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
+#include "latro/rules/rules.hpp"
 #include "latro/search/detail/evaluation.hpp"
 
 namespace latro::search {
@@ -106,8 +107,8 @@ class Placing {
   using State = kernel::State<N>;
   using Ply = kernel::Ply<N>;
 
-  Placing(const kernel::SearchMoveGen<N>& move_gen, const Evaluation<N>& evaluation)
-      : move_gen_(move_gen), evaluation_(evaluation) {}
+  Placing(const Rules& rules, const kernel::SearchMoveGen<N>& move_gen, const Evaluation<N>& evaluation)
+      : captures_(rules.captures_by_placing()), move_gen_(move_gen), evaluation_(evaluation) {}
 
   /// Appends at most `width` legal placements, best first; all if there are no more. Precondition:
   /// state.placing().
@@ -117,7 +118,7 @@ class Placing {
     for_each(move_gen_.open_squares(state), [&](Square square) {
       Ply ply = placement(state, Bits<N>::of(square));
       // A square that the suicide rule forbids to one piece can be good for a pair.
-      if (move_gen_.complete_placement(state, ply) || pair) rate(state, ply, rated);
+      if (complete(state, ply) || pair) rate(state, ply, rated);
     });
     bool all = true;
     if (pair) {
@@ -135,13 +136,17 @@ class Placing {
       rated.resize(width);
       all = false;
     }
-    for (const Rated& one : rated) list.push(one.ply);
+    for (const Rated& one : rated) {
+      Ply ply = placement(state, one.squares);
+      complete(state, ply);
+      list.push(ply);
+    }
     return all ? kernel::Listed::all : kernel::Listed::some;
   }
 
  private:
   struct Rated {
-    Ply ply;
+    Bits<N> squares;
     int value = 0;
   };
   static bool better(const Rated& a, const Rated& b) { return a.value > b.value; }
@@ -149,20 +154,25 @@ class Placing {
   static Ply placement(const State& state, const Bits<N>& squares) {
     return {TurnKind::placement, state.own_hand.soldiers == 0, {}, {}, squares, {}};
   }
+  /// As SearchMoveGen::complete_placement.
+  bool complete(const State& state, Ply& ply) const {
+    return !captures_ || move_gen_.complete_placement(state, ply);
+  }
   /// The legal pairs of the first `kept` squares.
   std::vector<Rated> pairs_of(const State& state, const std::vector<Rated>& squares, std::size_t kept) const {
     std::vector<Rated> pairs;
     for (std::size_t i = 0; i < std::min(kept, squares.size()); ++i)
       for (std::size_t j = i + 1; j < std::min(kept, squares.size()); ++j) {
-        Ply ply = placement(state, squares[i].ply.squares | squares[j].ply.squares);
-        if (move_gen_.complete_placement(state, ply)) rate(state, ply, pairs);
+        Ply ply = placement(state, squares[i].squares | squares[j].squares);
+        if (complete(state, ply)) rate(state, ply, pairs);
       }
     return pairs;
   }
   void rate(const State& state, const Ply& ply, std::vector<Rated>& rated) const {
-    rated.push_back({ply, -evaluation_(move_gen_.after(state, ply))});
+    rated.push_back({ply.squares, -evaluation_(move_gen_.after(state, ply))});
   }
 
+  bool captures_;  ///< place-capture=yes
   const kernel::SearchMoveGen<N>& move_gen_;
   const Evaluation<N>& evaluation_;
 };
