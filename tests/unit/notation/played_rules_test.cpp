@@ -60,8 +60,9 @@ TEST_CASE("why a row is not captured") {
   const std::string nothing = "the record marks xb4, the leg to a4 captures nothing";
   CHECK(marked("kowalski-1 board=8x8", "1s1sS3", "a1-a4xb4") ==
         nothing + "; the row beside a4 ends at c4, which is empty");
-  CHECK(marked("kowalski-1 board=8x8", "1sssssss", "a1-a4xb4") ==
-        nothing + "; the row beside a4 ends at the edge of the board");
+  CHECK(
+      canonical(Scene("kowalski-1 board=8x8", "7s/7s/8/8/ss6/8/8/2S4S w - 0 1"), "c1-c4xb4") ==
+      "the record marks xb4, the leg to c4 captures nothing; the row beside c4 ends at the edge of the board");
   CHECK(marked("kowalski-2 board=8x8", "1sssS3", "a1-a4xb4") ==
         nothing + "; 3 in a row are not captured (line=one)");
   CHECK(marked("kowalski-2 board=8x8", "1s6", "a1-a4xb4") == nothing);
