@@ -167,7 +167,9 @@ def main(corpus, generator, seed="1"):
                     right += 1
                     continue
                 found = run("latro-convert", "--repair", one)[1]
-                assert "two-readings" in found, (habit, record, change(record), out, found)
+                # After a semicolon, turns are a comment if the game is legal without them; there is a warning.
+                is_legal_without = habit == "semicolons" and "warning[turns-in-comment]" in found
+                assert "two-readings" in found or is_legal_without, (habit, record, change(record), out, found)
                 doubtful += 1
             counts[habit] = (right, doubtful)
             assert right > 3 * doubtful, (habit, counts[habit])

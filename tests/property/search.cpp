@@ -116,6 +116,32 @@ TEST_CASE("A search answers with lines that can be played, in rulesets nobody pr
   }
 }
 
+TEST_CASE("A search places pieces as the rules allow, where placed pieces capture") {
+  sample::Chance chance(78);
+  unsigned captures = 0;
+  unsigned forbidden = 0;
+  unsigned positions = 0;
+  while (positions < test::budget(300)) {
+    const Ruleset ruleset = sample::ruleset(chance);
+    if (!ruleset.place_capture || ruleset.pieces < 3) continue;
+    if (positions % 2 == 0 && ruleset.suicide != Ruleset::Suicide::forbidden) continue;
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
+    const Game game = game_after(*rules, rules->initial(), chance.below(2 * ruleset.pieces), chance);
+    const auto legal = game.legal_turns();
+    if (legal.empty() || legal.front().kind != TurnKind::placement) continue;
+    ++positions;
+    for (const Turn& turn : legal) captures += turn.captured.any() ? 1 : 0;
+    if (ruleset.place == Ruleset::Place::one && ruleset.closed == Ruleset::Closed::none)
+      forbidden += ruleset.board.squares() - game.position().occupied().count() > legal.size() ? 1 : 0;
+    Searcher searcher(*rules, {1, 1});
+    INFO(descriptor(ruleset) << ": " << fen(game.position()));
+    CHECK(fault(game, searcher.analyse(game, with_nodes(1 + chance.below(400), 3)), 3).empty());
+  }
+  CHECK(captures > test::need(200));
+  CHECK(forbidden > test::need(10));
+}
+
 TEST_CASE("An end that a search claims can be forced within as many turns") {
   sample::Chance chance(73);
   unsigned wins = 0;

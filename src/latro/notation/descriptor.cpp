@@ -134,15 +134,25 @@ void parse_value(const KeyInfo& entry, Ruleset& ruleset, std::string_view value,
   }
 }
 
+/// The presets whose names are `name` and an addition, "kowalski-1, kowalski-2"; empty if there are fewer
+/// than two.
+std::string versions_of(std::string_view name) {
+  std::vector<std::string_view> versions;
+  for (const Preset& preset : presets())
+    if (preset.name.starts_with(fmt::format("{}-", name))) versions.push_back(preset.name);
+  return versions.size() < 2 ? std::string() : fmt::format("{}", fmt::join(versions, ", "));
+}
+
 void apply_preset(DescriptorText& out, std::string_view name, Span token) {
   const Preset* const preset = find_preset(name);
   if (!preset) {
     if (const auto key = key_by_name(name))
       refuse_ruleset(token,
                      fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
+    const std::string versions = versions_of(name);
     const auto nearest = nearest_name(presets(), name, &Preset::name);
-    refuse_ruleset(
-        token, fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
+    refuse_ruleset(token, fmt::format("there is no preset called {}{}", syntax::show_text(name),
+                                      versions.empty() ? suggestion(nearest) : "; there are " + versions));
   }
   out.ruleset = preset->ruleset;
   out.preset = preset;

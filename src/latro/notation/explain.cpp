@@ -195,8 +195,10 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::no_piece:
       return fmt::format("there is no piece on {}", at());
     case Reason::enemy_piece:
-      return fmt::format("the piece on {} is {}'s, and {} is to move", at(), name(opponent(position.to_move)),
-                         mover);
+      return fmt::format(
+          "the piece on {} is {}'s, and {} is to move{}", at(), name(opponent(position.to_move)), mover,
+          rules.ruleset().first == Side::black && position == rules.initial() ? ": Black begins (first=black)"
+                                                                              : "");
     case Reason::piece_bound:
       if (refusal.first == refusal.second) return fmt::format("{} is bound and cannot move", at());
       return fmt::format("{} is bound by {} and {} and cannot move", at(), first(), second());

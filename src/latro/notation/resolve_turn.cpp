@@ -124,20 +124,47 @@ std::string list_fault(const BoardSize& board, const SquareList& list, const Squ
   return fmt::format("{} {} {}", who, does, names(board, squares));
 }
 
-/// Why a movement of one leg does not capture what the text lists; empty if there is no more to say.
-std::string shield_clause(const Rules& rules, const Position& position, const SquareList& list,
+/// Why the enemies next to the destination, in the direction of `square`, are not captured as a row; empty if
+/// there is no more to say.
+std::string row_clause(const Rules& rules, const Position& position, const Turn& turn, Coordinate square) {
+  const BoardSize& board = rules.board();
+  const auto row = rules.shielded_row(position, turn.origin, turn.destination, board.square(square));
+  if (row)
+    return fmt::format("; the row {}-{} is shielded by the dux on {}", square_text(board, row->first),
+                       square_text(board, row->last), square_text(board, row->dux));
+  const SquareSet own = without(position.of(position.to_move), SquareSet::of(turn.origin));
+  const SquareSet enemies = position.of(opponent(position.to_move));
+  Coordinate at = board.coordinate(turn.destination);
+  const int files = (square.file > at.file) - (square.file < at.file);
+  const int ranks = (square.rank > at.rank) - (square.rank < at.rank);
+  if (rules.captures_bind() || (files == 0) == (ranks == 0)) return {};
+  unsigned length = 0;
+  do {
+    at = {static_cast<std::uint8_t>(at.file + files), static_cast<std::uint8_t>(at.rank + ranks)};
+    ++length;
+  } while (board.contains(at) && enemies.contains(board.square(at)));
+  if (--length == 0) return {};
+  if (rules.ruleset().line == Ruleset::Line::one)
+    return length > 1 && board.contains(at) && own.contains(board.square(at))
+               ? fmt::format("; {} in a row are not captured (line=one)", length)
+               : "";
+  const std::string start = square_text(board, turn.destination);
+  if (!board.contains(at)) return fmt::format("; the row beside {} ends at the edge of the board", start);
+  if (own.contains(board.square(at))) return {};
+  return fmt::format("; the row beside {} ends at {}, which is empty", start, square_text(at));
+}
+
+/// The same for the first square of the list of a movement of one leg for which there is more to say.
+std::string reason_clause(const Rules& rules, const Position& position, const SquareList& list,
                           const Resolved& resolved) {
   const BoardSize& board = rules.board();
   if (resolved.path.size() != 1) return {};
-  for (const SquareText& square : list) {
-    if (!board.contains(square.at)) continue;
-    const auto row = rules.shielded_row(position, resolved.turn.origin, resolved.turn.destination,
-                                        board.square(square.at));
-    if (row)
-      return fmt::format("; the row {}-{} is shielded by the dux on {}", square_text(board, row->first),
-                         square_text(board, row->last), square_text(board, row->dux));
-  }
-  return {};
+  std::string clause;
+  for (const SquareText& square : list)
+    if (clause.empty() && board.contains(square.at) &&
+        !resolved.turn.captured.contains(board.square(square.at)))
+      clause = row_clause(rules, position, resolved.turn, square.at);
+  return clause;
 }
 
 std::optional<Fault> check_captures(const Game& game, const TurnText& text, const Resolved& resolved) {
@@ -157,7 +184,7 @@ std::optional<Fault> check_captures(const Game& game, const TurnText& text, cons
     const std::string wrong = list_fault(board, hop.captured, resolved.path[i].captured, leg, "captures");
     if (!wrong.empty())
       return wrong_capture(*hop.capture_mark, hop.captured,
-                           wrong + shield_clause(game.rules(), game.position(), hop.captured, resolved));
+                           wrong + reason_clause(game.rules(), game.position(), hop.captured, resolved));
   }
   return std::nullopt;
 }

@@ -22,7 +22,7 @@ Whole games before the reader goes.
     > echo "${PIPESTATUS[1]}"
     "0-1"
     "1-0"
-    "0-1"
+    "*"
     141
 
 == output-suffix

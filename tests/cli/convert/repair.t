@@ -158,6 +158,51 @@ Formats that are not repaired.
     $ latro-validate --repair one.moves one.moves
   ! latro-validate: warning: --repair is for lgn, and changes nothing in moves
 
+== dash-apart
+A dash or "to" after a turn goes on with it where the rules let a piece move on; else it is between two turns.
+
+    $ for turns in 'd2^d4xe4 to d7xe7' 'd2^d4xe4 - a8-a7'; do
+    >   printf '[Rules "civil"]\n[FEN "s7/4sS2/8/8/4sS2/3S4/3S4/8 w - 0 30"]\n[SetUp "1"]\n\n30. %s *\n\n' "$turns"
+    > done >apart.lgn
+    $ latro-convert --repair apart.lgn | grep '^30'
+    30. d2^d4xe4-d7xe7 *
+    30. d2^d4xe4 a8-a7 *
+  ! apart.lgn:5:5: repaired[dash]: "d2^d4xe4 to d7xe7" is read as "d2^d4xe4-d7xe7"
+  ! apart.lgn:11:14: repaired[separator]: "-" is left out
+  ! latro-convert: 2 games repaired, 2 repairs: dash 1, separator 1
+
+== captured-rows
+Several captured squares, as people write them.
+
+    $ for list in ' x d4 e4' 'xd4xe4' 'xd4,e4' ' takes d4, e4' ':d4:e4' ' xd4' '' 'xd4, a8-a5'; do
+    >   printf '[Rules "kowalski-1"]\n\n1... d8-d4 2. c1-c4 e8-e4 3. f1-f4%s *\n\n' "$list"
+    > done >rows.lgn
+    $ latro-convert --repair rows.lgn | grep '^1'
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 *
+    1... d8-d4 2. c1-c4 e8-e4 3. f1-f4xd4/e4 a8-a5 *
+  ! rows.lgn:3:30: repaired[blank]: "f1-f4 x d4 e4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:7:30: repaired[marks]: "f1-f4xd4xe4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:11:30: repaired[blank]: "f1-f4xd4,e4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:15:30: repaired[blank]: "f1-f4 takes d4, e4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:19:30: repaired[marks]: "f1-f4:d4:e4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:23:30: repaired[blank]: "f1-f4 xd4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:31:30: repaired[marks]: "f1-f4xd4" is read as "f1-f4xd4/e4"
+  ! rows.lgn:31:38: repaired[separator]: "," is left out
+  ! latro-convert: 7 games repaired, 8 repairs: blank 4, marks 3, separator 1
+
+A run of captures is not read as a list.
+
+    $ { printf '[Rules "masters"]\n[FEN "6ss/4sS2/s7/SSs5/8/8/3S4 w - 0 30"]\n[SetUp "1"]\n\n'
+    >   printf '30. d1-d4xc4xd6xe6xa6xa5 *\n'; } | latro-convert --repair
+  ! <stdin>:5:5: error[syntax]: expected a turn, a comment or a result, found 'd1-d4xc4xd6xe6xa6xa5' (expected the end of the turn after 'c4', found 'xd6')
+    [1]
+
 == limits
 Where a limit is the reason that a record is not repaired, a warning says so.
 

@@ -90,3 +90,26 @@ Every code that the list names has a heading and a paragraph.
   !   turns-in-comment
   ! Try 'latro-perft --help' for more information.
     [2]
+
+== contradictions
+Keys that do not fit together, and names that are not quite right.
+
+    $ for rules in 'walker line=all capture=bind' 'walker line=all line-dux=spared dux=soldier' 'walker line-dux=spared' \
+    >   'walker dux-capture=leap' 'walker enclosed=dux capture=bind' 'civil chain=yes' 'kowalski-app line=one' \
+    >   'rugen board=9x9' 'schadler place=1-3' 'petteia first=Black' 'kowalski' 'seega' 'Kowalski-1' 'kowalski-4'; do
+    >   latro-perft "$rules" 1 2>&1 | head -n 1
+    > done
+    latro-perft: RULES, column 8: line=all needs capture=remove
+    latro-perft: RULES, column 17: line-dux=spared needs dux=immune
+    latro-perft: RULES, column 8: line-dux=spared needs line=all
+    latro-perft: RULES, column 8: a dux that captures by leaps needs dux-leap=enemy or dux-leap=any
+    latro-perft: RULES, column 8: enclosed needs capture=remove
+    latro-perft: RULES, column 7: chain=yes and a bonus cannot be distinguished in text
+    latro-perft: RULES, column 14: line-dux=spared needs line=all
+    latro-perft: RULES, column 7: the setup is not of the board's size
+    latro-perft: RULES, column 10: place is one of 1, 2, 1-2, not 1-3; did you mean 1-2?
+    latro-perft: RULES, column 9: first is one of white, black, not Black; did you mean black?
+    latro-perft: RULES, column 1: there is no preset called kowalski; there are kowalski-12x8, kowalski-11x10, kowalski-1, kowalski-app, kowalski-2
+    latro-perft: RULES, column 1: there is no preset called seega; there are seega-6x6, seega-7x6, seega-8x6, seega-8x7, seega-8x8, seega-9x8, seega-10x10, seega-16x11, seega-10x9, seega-12x11
+    latro-perft: RULES, column 1: there is no preset called Kowalski-1; did you mean kowalski-1?
+    latro-perft: RULES, column 1: there is no preset called kowalski-4; did you mean kowalski-1?

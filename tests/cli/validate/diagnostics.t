@@ -152,6 +152,45 @@ Stops after so many errors, in whatever file; what comes after is not opened.
   ! Try 'latro-validate --help' for more information.
     [2]
 
+== played-rules
+What people get wrong who play by apps: rows of captured pieces, a blocked dux, Black's first turn.
+
+    $ record() { printf '[Rules "%s"]\n[FEN "%s"]\n[SetUp "1"]\n\n%s *\n' "$@" | latro-validate; }
+    $ record kowalski-1 '10sd/11s/12/12/1s1sS7/12/12/S9D1 w - 3 20' '20. a1-a4xb4/d4'
+  ! <stdin>:5:10: error[wrong-capture]: the record marks xb4/d4, the leg to a4 captures nothing; the row beside a4 ends at c4, which is empty
+    [1]
+    $ record kowalski-1 '10sd/11s/12/12/ss10/12/12/2S7DS w - 3 20' '20. c1-c4xb4'
+  ! <stdin>:5:10: error[wrong-capture]: the record marks xb4, the leg to c4 captures nothing; the row beside c4 ends at the edge of the board
+    [1]
+    $ record kowalski-1 '10ss/11s/12/12/1sdsS7/12/12/S9D1 w - 3 20' '20. a1-a4xb4/d4'
+  ! <stdin>:5:10: error[wrong-capture]: the record marks xb4/d4, the leg to a4 captures nothing; the row b4-d4 is shielded by the dux on c4
+    [1]
+    $ record kowalski-1 '10sd/11s/12/12/1sssS7/12/12/S9D1 w - 3 20' '20. a1-a4xb4'
+  ! <stdin>:5:10: error[wrong-capture]: the record marks xb4, the leg to a4 captures b4, c4 and d4
+    [1]
+    $ record kowalski-2 '10sd/11s/12/12/1sssS7/12/12/S9D1 w - 3 20' '20. a1-a4xb4/c4/d4'
+  ! <stdin>:5:10: error[wrong-capture]: the record marks xb4/c4/d4, the leg to a4 captures nothing; 3 in a row are not captured (line=one)
+    [1]
+    $ record kowalski-1 'd10s/S10s/12/12/12/12/12/1S8D1 w - 5 40' '40. b1-b8 l7-l6'
+  ! <stdin>:5:11: error[game-over]: l7-l6: the game is over: Black's dux on a8 is shut in: White has won
+    [1]
+    $ record kowalski-1 'dS9s/S10s/12/12/12/12/11s/10sD w - 5 40' '40. Dl1-l2'
+  ! <stdin>:5:5: error[game-over]: Dl1-l2: the game is over: White's dux on l1 is shut in: Black has won
+    [1]
+    $ printf '[Rules "kowalski-1"]\n\n1. d1-d4 d8-d6 *\n' | latro-validate
+  ! <stdin>:3:1: warning[wrong-number]: found 1., expected 1... for Black's turn
+  ! <stdin>:3:4: error[illegal-turn]: d1-d4: the piece on d1 is White's, and Black is to move: Black begins (first=black); nearest legal turn: d8-d4
+    [1]
+    $ printf '[Rules "kowalski-1"]\n\n1. d8-d6 d1-d4 2. c8-c5 *\n' | latro-validate
+  ! <stdin>:3:1: warning[wrong-number]: found 1., expected 1... for Black's turn
+  ! <stdin>:3:16: warning[wrong-number]: found 2., expected 2... for Black's turn
+    $ printf '[Rules "leather"]\n\n1. @d4 @a1 2. @f4 @e4 *\n' | latro-validate
+  ! <stdin>:3:19: error[illegal-turn]: @e4: e4 would be between d4 and f4 without binding either (suicide=forbidden)
+    [1]
+    $ printf '[Rules "bell-king"]\n\n1. @d4/e4 @a1/b1 *\n' | latro-validate
+  ! <stdin>:3:4: error[illegal-turn]: @d4/e4: 1 piece is to be placed in this turn, not 2
+    [1]
+
 == strict
 Warnings change the status only with --strict.
 

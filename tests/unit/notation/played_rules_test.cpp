@@ -52,6 +52,22 @@ TEST_CASE("line-dux: a dux in a row shields it, or stays alone") {
         "b1-b3xb4/b5");
 }
 
+TEST_CASE("why a row is not captured") {
+  const auto marked = [](std::string_view rules, const char* rank, std::string_view turn) {
+    return canonical(Scene(std::string(rules), std::string("7s/7s/8/8/") + rank + "/8/8/S6S w - 0 1"),
+                     std::string(turn));
+  };
+  const std::string nothing = "the record marks xb4, the leg to a4 captures nothing";
+  CHECK(marked("kowalski-1 board=8x8", "1s1sS3", "a1-a4xb4") ==
+        nothing + "; the row beside a4 ends at c4, which is empty");
+  CHECK(
+      canonical(Scene("kowalski-1 board=8x8", "7s/7s/8/8/ss6/8/8/2S4S w - 0 1"), "c1-c4xb4") ==
+      "the record marks xb4, the leg to c4 captures nothing; the row beside c4 ends at the edge of the board");
+  CHECK(marked("kowalski-2 board=8x8", "1sssS3", "a1-a4xb4") ==
+        nothing + "; 3 in a row are not captured (line=one)");
+  CHECK(marked("kowalski-2 board=8x8", "1s6", "a1-a4xb4") == nothing);
+}
+
 TEST_CASE("line=all: a hostile corner ends a row, whatever stands on it") {
   const std::string rules = "board=8x8 pieces=16 move=slide line=all corner=hostile";
   CHECK(canonical(Scene(rules, "8/8/8/8/8/8/3S4/1ss4S w - 0 1"), "d2-d1") == "d2-d1xb1/c1");

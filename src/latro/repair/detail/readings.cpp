@@ -19,6 +19,7 @@ constexpr std::size_t most_words = 40;
 constexpr std::size_t most_squares = 9;
 
 bool is_mark(const Token& token) { return token.kind == TokenKind::take || token.kind == TokenKind::bind; }
+bool is_hop(const Token& token) { return token.kind == TokenKind::dash || token.kind == TokenKind::leap; }
 
 /// What LGN has for a token; empty: it has the token itself.
 std::string_view in_lgn(TokenKind kind) {
@@ -66,10 +67,12 @@ class Word {
     }
   }
 
-  /// Texts of LGN that it can mean. Those of the second list count if none of the first is legal.
+  /// Texts of LGN that it can mean. Those of a list count if none of the lists before it is legal; those of
+  /// the last one only if their marks are right.
   struct Texts {
     std::vector<std::string> first;
     std::vector<std::string> second;
+    std::vector<std::string> exact;
   };
 
   Texts texts() const {
@@ -83,12 +86,13 @@ class Word {
       add_placements(texts.first, texts.second);
       return texts;
     }
-    if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
+    if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}, {}};
     const std::string plain = text();
-    Texts texts{{plain}, {}};
+    Texts texts{{plain}, {}, {}};
     add_hops(plain, joins_squares() ? texts.first : texts.second);
     if (has(TokenKind::take)) add_hops(text(TokenKind::take), texts.second);
     if (has(TokenKind::colon)) add_hops(text(TokenKind::colon, 'x'), texts.second);
+    if (std::string lists = text_of_lists(); lists != plain) texts.exact.push_back(std::move(lists));
     const bool has_hop = has(TokenKind::dash) || has(TokenKind::leap) || has(TokenKind::place);
     if (!has_hop && !joins_squares()) add_placements(texts.second, texts.second);  // with what they take
     return texts;
@@ -151,6 +155,29 @@ class Word {
     return out;
   }
 
+  /// The squares after a mark, up to the next hop, as one list: "xd4xe4", ":d4:e4" and "x d4 e4" are
+  /// "xd4/e4".
+  std::string text_of_lists() const {
+    std::string out;
+    bool in_list = false;
+    TokenKind before = TokenKind::unknown;
+    for (const Token& token : tokens_) {
+      const bool marks = is_mark(token) || token.kind == TokenKind::colon;
+      const bool after_square = before == TokenKind::square;
+      if (token.kind == TokenKind::square) {
+        if (after_square) out += in_list ? '/' : '-';
+        for (const char c : of(token)) out += lower(c);
+      } else if (marks && in_list && after_square) {
+        out += '/';
+      } else {
+        out += token.kind == TokenKind::colon ? "x" : in_lgn(token.kind);
+        in_list = marks || (in_list && !is_hop(token));
+      }
+      before = token.kind;
+    }
+    return out;
+  }
+
   bool joins_squares() const {
     for (std::size_t i = 1; i < tokens_.size(); ++i)
       if (tokens_[i].kind == TokenKind::square && tokens_[i - 1].kind == TokenKind::square) return true;
@@ -190,14 +217,14 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
                   std::size_t& trials) {
   const Word::Texts texts = word.texts();
   const std::size_t before = readings.size();
-  for (const auto* const list : {&texts.first, &texts.second}) {
+  for (const auto* const list : {&texts.first, &texts.second, &texts.exact}) {
     if (readings.size() > before) return;
     for (const std::string& text : *list) {
       if (trials == 0) return;
       --trials;
       TurnReading reading;
       const auto turn = legal_turn(game, text, reading);
-      if (!turn) continue;
+      if (!turn || (reading.are_marks_wrong && list == &texts.exact)) continue;
       reading.turn = *turn;
       reading.end = end;
       reading.are_marks_wrong = reading.are_marks_wrong || word.drops_marks();
@@ -215,9 +242,6 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
 }  // namespace
 
 TurnReading illegal_turn(std::string_view text, std::span<const Token> tokens, std::size_t begin) {
-  const auto is_hop = [&](const Token& token) {
-    return token.kind == TokenKind::dash || token.kind == TokenKind::leap;
-  };
   // A blank beside a dash is within the turn.
   const auto is_joined = [&](const Token& token, const Token& next) {
     return token.end == next.begin || is_hop(token) != is_hop(next);
@@ -253,6 +277,10 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
   for (std::size_t at = begin; at < tokens.size() && taken.size() < most_tokens; ++at) {
     const Token& token = tokens[at];
     if (token.kind == TokenKind::odd_space || token.kind == TokenKind::zero_width) continue;
+    // A comma can be within a list of squares: "d2-d4xc4, d5".
+    if (token.kind == TokenKind::separator && std::ranges::any_of(taken, is_mark) && at + 1 < tokens.size() &&
+        tokens[at + 1].kind == TokenKind::square)
+      continue;
     if (!is_of_turn(token.kind)) break;
     if (!taken.empty() && token.begin != taken.back().end) {
       add_word();
@@ -261,16 +289,25 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
         taken.clear();
         break;
       }
-      // Marks that stand apart can still belong to it.
-      if (!readings.empty() && readings.front().is_exact && !is_mark(token) && !is_mark(taken.back()))
+      // Marks and hops that stand apart can still belong to it.
+      const auto joins = [](const Token& one) { return is_mark(one) || is_hop(one); };
+      const bool in_list = std::ranges::any_of(taken, is_mark);
+      if (!readings.empty() && readings.front().is_exact && !joins(token) && !joins(taken.back()) &&
+          (!in_list || readings.back().is_exact))
         return readings;
     }
     taken.push_back(token);
     end = at + 1;
   }
   if (!taken.empty()) add_word();
-  const auto is_wrong = [](const TurnReading& reading) { return reading.are_marks_wrong; };
-  if (!std::ranges::all_of(readings, is_wrong)) std::erase_if(readings, is_wrong);
+  // Marks that stand apart are a turn of their own only where bound pieces are removed.
+  std::size_t right_end = 0;
+  for (const TurnReading& reading : readings)
+    if (!reading.are_marks_wrong)
+      right_end = game.rules().captures_bind() ? tokens.size() : std::max(right_end, reading.end);
+  std::erase_if(readings, [&](const TurnReading& reading) {
+    return reading.are_marks_wrong && reading.end <= right_end;
+  });
   return readings;
 }
 

@@ -44,6 +44,9 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
   Bits<N> open_squares(const State<N>& state) const override { return generator_.placement().squares(state); }
   unsigned due(const State<N>& state) const override { return generator_.placement().due(state); }
+  bool complete_placement(const State<N>& state, Ply<N>& ply) const override {
+    return generator_.complete_placement(state, ply);
+  }
 
  private:
   template <class Cpu>

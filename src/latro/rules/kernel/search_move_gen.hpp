@@ -98,6 +98,8 @@ class SearchMoveGen {
   /// The empty squares on which a soldier can be placed, and the number of pieces in the next placement.
   virtual Bits<N> open_squares(const State<N>& state) const = 0;
   virtual unsigned due(const State<N>& state) const = 0;
+  /// Sets what the placement of `ply` captures; returns false if the suicide rule forbids it.
+  virtual bool complete_placement(const State<N>& state, Ply<N>& ply) const = 0;
 };
 
 /// Precondition: the board needs N words (1, 2 or 4), and the ruleset has no contradictions.

@@ -24,7 +24,7 @@ struct SearchContext {
         move_gen(kernel::make_search_move_gen<N>(rules.ruleset())),
         decision(rules.ruleset()),
         evaluation(rules, *move_gen),
-        placing(*move_gen, evaluation),
+        placing(rules, *move_gen, evaluation),
         table(hash_mib) {}
 
   Rules rules;

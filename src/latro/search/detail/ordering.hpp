@@ -10,6 +10,7 @@
 
 #include "latro/rules/kernel/ply.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
+#include "latro/rules/rules.hpp"
 #include "latro/search/detail/evaluation.hpp"
 
 namespace latro::search {
@@ -97,9 +98,8 @@ class Ordering {
   std::vector<int> history_;
 };
 
-// Turns of the placement phase: there are too many to search all of them, and nothing is captured meanwhile,
-// so only those with the best static value are searched. Pairs are made of the squares that are best for one
-// piece.
+// Turns of the placement phase: there are too many to search all of them, so only those with the best static
+// value are searched. Pairs are made of the squares that are best for one piece.
 
 template <std::size_t N>
 class Placing {
@@ -107,33 +107,41 @@ class Placing {
   using State = kernel::State<N>;
   using Ply = kernel::Ply<N>;
 
-  Placing(const kernel::SearchMoveGen<N>& move_gen, const Evaluation<N>& evaluation)
-      : move_gen_(move_gen), evaluation_(evaluation) {}
+  Placing(const Rules& rules, const kernel::SearchMoveGen<N>& move_gen, const Evaluation<N>& evaluation)
+      : captures_(rules.captures_by_placing()), move_gen_(move_gen), evaluation_(evaluation) {}
 
-  /// Appends at most `width` placements, best first; all if there are no more. Precondition: state.placing().
+  /// Appends at most `width` legal placements, best first; all if there are no more. Precondition:
+  /// state.placing().
   kernel::Listed best(const State& state, std::size_t width, kernel::PlyList<N>& list) const {
-    const bool dux = state.own_hand.soldiers == 0;
+    const bool pair = move_gen_.due(state) == 2;
     std::vector<Rated> rated;
-    for_each(move_gen_.open_squares(state),
-             [&](Square square) { rate(state, Bits<N>::of(square), dux, rated); });
-    const std::size_t squares = rated.size();
-    std::size_t possible = squares;
-    if (move_gen_.due(state) == 2) {
-      possible = squares * (squares - 1) / 2;
-      std::size_t kept = 2;
-      while (kept < squares && kept * (kept - 1) / 2 < 2 * width) ++kept;
+    for_each(move_gen_.open_squares(state), [&](Square square) {
+      Ply ply = placement(state, Bits<N>::of(square));
+      // A square that the suicide rule forbids to one piece can be good for a pair.
+      if (complete(state, ply) || pair) rate(state, ply, rated);
+    });
+    bool all = true;
+    if (pair) {
       std::stable_sort(rated.begin(), rated.end(), better);
-      rated.resize(std::min(kept, squares));
-      std::vector<Rated> pairs;
-      for (std::size_t i = 0; i < rated.size(); ++i)
-        for (std::size_t j = i + 1; j < rated.size(); ++j)
-          rate(state, rated[i].squares | rated[j].squares, dux, pairs);
+      std::size_t kept = 2;
+      while (kept < rated.size() && kept * (kept - 1) / 2 < 2 * width) ++kept;
+      std::vector<Rated> pairs = pairs_of(state, rated, kept);
+      // The suicide rule can forbid all pairs of the best squares.
+      if (pairs.empty()) pairs = pairs_of(state, rated, kept = rated.size());
+      all = kept >= rated.size();
       rated.swap(pairs);
     }
     std::stable_sort(rated.begin(), rated.end(), better);
-    if (rated.size() > width) rated.resize(width);
-    for (const Rated& one : rated) list.push({TurnKind::placement, dux, {}, {}, one.squares, {}});
-    return rated.size() == possible ? kernel::Listed::all : kernel::Listed::some;
+    if (rated.size() > width) {
+      rated.resize(width);
+      all = false;
+    }
+    for (const Rated& one : rated) {
+      Ply ply = placement(state, one.squares);
+      complete(state, ply);
+      list.push(ply);
+    }
+    return all ? kernel::Listed::all : kernel::Listed::some;
   }
 
  private:
@@ -143,11 +151,28 @@ class Placing {
   };
   static bool better(const Rated& a, const Rated& b) { return a.value > b.value; }
 
-  void rate(const State& state, const Bits<N>& squares, bool dux, std::vector<Rated>& rated) const {
-    const Ply ply{TurnKind::placement, dux, {}, {}, squares, {}};
-    rated.push_back({squares, -evaluation_(move_gen_.after(state, ply))});
+  static Ply placement(const State& state, const Bits<N>& squares) {
+    return {TurnKind::placement, state.own_hand.soldiers == 0, {}, {}, squares, {}};
+  }
+  /// As SearchMoveGen::complete_placement.
+  bool complete(const State& state, Ply& ply) const {
+    return !captures_ || move_gen_.complete_placement(state, ply);
+  }
+  /// The legal pairs of the first `kept` squares.
+  std::vector<Rated> pairs_of(const State& state, const std::vector<Rated>& squares, std::size_t kept) const {
+    std::vector<Rated> pairs;
+    for (std::size_t i = 0; i < std::min(kept, squares.size()); ++i)
+      for (std::size_t j = i + 1; j < std::min(kept, squares.size()); ++j) {
+        Ply ply = placement(state, squares[i].squares | squares[j].squares);
+        if (complete(state, ply)) rate(state, ply, pairs);
+      }
+    return pairs;
+  }
+  void rate(const State& state, const Ply& ply, std::vector<Rated>& rated) const {
+    rated.push_back({ply.squares, -evaluation_(move_gen_.after(state, ply))});
   }
 
+  bool captures_;  ///< place-capture=yes
   const kernel::SearchMoveGen<N>& move_gen_;
   const Evaluation<N>& evaluation_;
 };
