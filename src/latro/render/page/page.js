@@ -12,8 +12,9 @@
 /** A cell is empty, or has a letter of FEN, after "+" if the piece is bound.
  * @typedef {{cells: string[], hands: Record<string, number>, side: Side, quiet: number, number: number}} Position */
 /** A position of the game and the turn that led to it. The first child continues the line, others are variations.
+ * `end` says how the game ended there.
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
- *   position?: Position, button?: HTMLElement}} Place */
+ *   position?: Position, end?: string, button?: HTMLElement}} Place */
 /** @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
@@ -246,7 +247,7 @@ function describe(place) {
   return parts.join(", ") + ".";
 }
 /** @type {(place: Place) => string} */
-const stateOf = place => place === game.at(-1) ? entry.end : `${capital(positionOf(place).side)} to move`;
+const stateOf = place => place.end || `${capital(positionOf(place).side)} to move`;
 
 // Drawing.
 
@@ -336,6 +337,7 @@ const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: dr
 /** Draws an empty board, and over it a grid that is read square by square. */
 function makeBoard() {
   const grid = make("div", {role: "grid", "aria-label": "Board"});
+  board.grid = [];
   for (let row = 0; row < ranks; ++row) {
     const line = grid.appendChild(make("div", {role: "row"}));
     for (let column = 0; column < files; ++column) {
@@ -681,6 +683,7 @@ function openGame(to, path) {
       side: side === "white" ? "black" : "white", number: side === "white" ? number - 1 : number};
     grow(start, plies);
     game = lineThrough(start);
+    /** @type {Place} */ (game.at(-1)).end = to.end;
     current = start;
     $("#title").textContent = to.title;
     $("#about").textContent = `${to.about} · ${result}`;
