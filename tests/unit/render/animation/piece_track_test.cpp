@@ -59,7 +59,8 @@ TEST_CASE("lives: pieces appear when they are placed") {
 }
 
 TEST_CASE("lives: what a placed piece takes vanishes when that one has come") {
-  const auto all = lives("board=8x8 pieces=3 place-capture=yes", "8/8/8/8/8/8/8/8 w 3S3s 0 1", "@a1 @b1 @c1xb1");
+  const auto all =
+      lives("board=8x8 pieces=3 place-capture=yes", "8/8/8/8/8/8/8/8 w 3S3s 0 1", "@a1 @b1 @c1xb1");
   REQUIRE(all.size() == 3);
   CHECK(all[1].first == at("b1"));
   CHECK(all[1].appears == TimeSpan{3200, 3700});

@@ -69,8 +69,7 @@ TEST_CASE("placement: a square used again, and pieces taken meanwhile, have note
 }
 
 TEST_CASE("placement: a piece that another one bound is shown so") {
-  const PlayedGame game =
-      test::played("[Rules \"leather pieces=2\"]\n\n1. @a1 @b1 2. @c1+b1 @f6 *\n");
+  const PlayedGame game = test::played("[Rules \"leather pieces=2\"]\n\n1. @a1 @b1 2. @c1+b1 @f6 *\n");
   const Placement placement = all_of(game);
   CHECK(placement.notes.empty());
   CHECK(placement.pieces[1].piece == Piece{Side::black, PieceType::soldier, true});
