@@ -17,6 +17,7 @@ cat >"$scratch/game.lgn" <<'END'
 4. ... a1-a2 ; to the end {
 d2d4 e9-e10-f3xg4 z3 ) } [Event "x] a1-a2x
 1/2-1/2
+@c1/e1xb1/d1+c2 D@a4xa5 @a1xb1x
 END
 
 # what LINE COLUMN: the syntax group there. Vim writes the answers to a file, one a line.
@@ -31,7 +32,7 @@ for [s:line, s:text] in [
       \ [7, 'd7-d5'], [7, '(e2'], [7, '1-0'], [7, ') {'], [7, '{deep'], [7, 'xa16'], [7, ')$'],
       \ [8, '4. ...'], [8, '...'], [8, 'a1-a2'], [8, '; to'], [8, '{'],
       \ [9, 'd2d4'], [9, 'e9-e10'], [9, 'xg4'], [9, 'z3'], [9, ') }'], [9, '} ['], [9, '[E'], [9, 'Event'], [9, 'a1-a2x'],
-      \ [10, '1/2']]
+      \ [10, '1/2'], [11, '@c1'], [11, 'xb1/d1+'], [11, '+c2'], [11, 'D@'], [11, 'xa5'], [11, '@a1xb1x']]
   let s:column = match(getline(s:line), '\V' . substitute(escape(s:text, '\'), '\$$', '\\$', '')) + 1
   if s:text =~# '\$$'
     let s:column = match(getline(s:line), '\V' . escape(s:text[:-2], '\') . '\m$') + 1
@@ -113,6 +114,12 @@ commentstring ;%s
 9 Event lgnError
 9 a1-a2x lgnError
 10 1/2 lgnResult
+11 @c1 lgnPlacement
+11 xb1/d1+ lgnCapture
+11 +c2 lgnBinding
+11 D@ lgnDux
+11 xa5 lgnCapture
+11 @a1xb1x lgnError
 END
 
 # In games without fault nothing looks like one, nothing but blanks is left plain, and every kind of part occurs.

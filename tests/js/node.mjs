@@ -181,6 +181,34 @@ test("a game ends with its outcome", () => {
   assert.deepEqual(game.board().legalTurns(), []);
 });
 
+/** Black begins, and at last shuts in his own dux on f2. */
+const SHUT_IN = "Df7-f2 i1-i6 k8-k6 i6-h6 k6-k7 e1-e6 j8-j2 h6-h3 c8-c3 e6-e2 d8-d3 h3-j3xj2 d3-f3".split(" ");
+
+test("rows, a dux that is shut in, placements that capture", () => {
+  const row = new latro.Board("kowalski-1", "ss2s2ssss1/12/8s3/3s8/5d6/2S2S2S3/7D1S2/1SSSs1S3S1 b - 0 19");
+  assert.throws(() => row.push("a8-a1xb1"),
+    {code: "wrong-capture", message: "the record marks xb1, the leg to a1 captures b1, c1 and d1", begin: 5, end: 8});
+  assert.throws(() => row.push("Df4-f2"),
+    {code: "illegal-turn", message: /^Df4-f2: the way from f4 to f2 is blocked on f3; nearest legal turns: /});
+  const {text, captured} = row.push("a8-a1");
+  assert.deepEqual([text, captured], ["a8-a1xb1/c1/d1", ["b1", "c1", "d1"]]);
+  assert.equal(row.fen(), "1s2s2ssss1/12/8s3/3s8/5d6/2S2S2S3/7D1S2/s3s1S3S1 w - 0 20");
+  const shut = new latro.Board("kowalski-1");
+  assert.equal(shut.turn, "black");
+  assert.throws(() => shut.push("a1-a3"), {message: "a1-a3: the piece on a1 is White's, and Black is to move; nearest legal turn: a8-a3"});
+  for (const turn of SHUT_IN) shut.push(turn);
+  assert.deepEqual(shut.outcome(),
+    {termination: "blocked", winner: "white", result: "1-0", reason: "Black's dux on f2 is shut in: White has won"});
+  assert.deepEqual(shut.legalTurns(), []);
+  assert.match(shut.toLgn(), /^\[Result "1-0"\]\n\[Rules "kowalski-1"\]\n\n1\.\.\. Df7-f2 2\. i1-i6 /);
+  const placing = new latro.Board("board=5x5 pieces=3 place-capture=yes");
+  placing.push("@a1");
+  placing.push("@b1");
+  assert.deepEqual(placing.push("@c1"), {text: "@c1xb1", kind: "place", dux: false, placed: ["c1"], captured: ["b1"], removed: [],
+    bound: [], freed: [], turned: []});
+  assert.equal(placing.fen(), "5/5/5/5/S1S2 b S2s 0 2");
+});
+
 test("the engine finds in its worker what latro-annotate finds", async () => {
   const fen = "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20";
   const engine = new latro.Engine();

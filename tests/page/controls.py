@@ -13,6 +13,8 @@ from selenium.webdriver.common.keys import Keys
 # pieces; the others come after.
 OWN = pages.HERE / "games.lgn"
 LEAPS = pages.CORPUS / "schadler" / "long-leaps.lgn"
+# Black begins; pieces are taken by pieces that are placed, and in a row.
+PLACING = pages.HERE / "placing.lgn"
 FILES = [OWN, LEAPS, pages.CORPUS / "latrones" / "lessons.lgn", pages.CORPUS / "masters" / "rampage.lgn"]
 LEAPS_PLIES = 137
 LAST = 8  # plies of game 1
@@ -271,6 +273,32 @@ def folds(folder, page):
     page.expect("2.34")
     assert marked() != inside  # a closed fold is marked while its turns are shown
     assert turn(page, page.text("#turn b").split()[1]).get_attribute("aria-current") == "true"
+
+
+def captures_while_placing(folder, page):
+    """What a placed piece takes goes off the board, with a mark; turns are counted from Black's; the diagram of the placement
+    says what was taken."""
+    games = pages.games_of(PLACING)
+    path = pages.make_page(folder / "placing.html", PLACING)
+    page.media(prefers_reduced_motion="no-preference")
+    page.open(path, "#1.2")
+    page.press(Keys.RIGHT)
+    moving = "#board svg > g:nth-of-type(3) > *"
+    assert len(page.all(moving)) == 1  # what is taken fades away
+    page.wait(lambda: not page.all(moving), "the end of the motion")
+    assert page.shown() == ("1", 3, games[0]["plies"][2]["fen"]), page.shown()
+    page.still()
+    for ply, square, taken, rings, turn in ((3, "d3", 1, 2, "2... @b1/e3xd3"), (6, "b6", 1, 1, "4. @c6xb6"),
+                                            (7, "d3", 1, 1, "4... D@e3xd3"), (14, "c4", 2, 0, "8. c2-c3xc4/c5")):
+        page.open(path, f"#1.{ply}")
+        assert page.text("#turn b") == turn, page.text("#turn b")
+        assert page.find(f'.cell[aria-label^="{square} "]').get_attribute("aria-label") == f"{square} empty"
+        count = lambda selector: len(page.all(f"#board {selector}"))
+        assert (count(".ghost"), count(".cross"), count(".ring.trail")) == (taken, taken, rings), (ply, count(".ghost"))
+    caption, = page.texts("#turns .placed")
+    wanted = "Placement: turns 1 to 8; 3 takes d3; 4 on d3; 4 takes e3; 6 takes b6; 7 on e3; 7 takes d3"
+    assert caption.lstrip("0123456789") == wanted, caption
+    assert not page.errors()
 
 
 def board(folder, page):
@@ -550,8 +578,11 @@ def sentence(ply, before):
     names = lambda squares: ", ".join(squares.split("/"))
     if text == "--":
         parts.append(f"{side} passes")
-    elif placed := re.fullmatch(r"(D?)@(.+)", text):
-        parts.append(f"{side} places a {'dux' if placed[1] else 'soldier'} on {names(placed[2])}")
+    elif placed := re.fullmatch(r"(D?)@([a-p\d/]+)(?:x(.+))?", text):
+        what = "a dux" if placed[1] else "soldiers" if "/" in placed[2] else "a soldier"
+        parts.append(f"{side} places {what} on {names(placed[2])}")
+        if placed[3]:
+            parts.append(f"captures {names(placed[3])}")
     elif removed := re.fullmatch(r"x([^:]+)", text):
         parts.append(f"{side} removes {names(removed[1])}")
     else:
@@ -590,7 +621,7 @@ return said;
 
 
 def said_aloud(folder, page):
-    files = [OWN, LEAPS] + [pages.CORPUS / name for name in (
+    files = [OWN, LEAPS, PLACING] + [pages.CORPUS / name for name in (
         "latrones/lessons.lgn", "latrones/standing-watch.lgn", "masters/rampage.lgn", "walker/the-general-rides.lgn",
         "seega-8x8/complete.lgn", "schadler/suicide-and-rescue.lgn", "schadler/lessons.lgn", "kowalski-12x8/complete.lgn",
         "bell/complete.lgn", "leicester/lessons.lgn")]
@@ -656,5 +687,6 @@ def touch(folder, _):
 
 
 if __name__ == "__main__":
-    pages.main(buttons, keys, play, show_without_end, slider, list_of_games, variations, folds, board, evaluations, links,
+    pages.main(buttons, keys, play, show_without_end, slider, list_of_games, variations, folds,
+               captures_while_placing, board, evaluations, links,
                files_and_copies, plain_http, in_view, tab, squares, said_aloud, touch)

@@ -13,9 +13,17 @@ LEAPS = pages.CORPUS / "schadler" / "long-leaps.lgn"
 MOST_BYTES = 3_000_000
 # White takes the last but one black soldier, and the third but one.
 NEARLY_WON = '[Event "An end"]\n[Rules "petteia"]\n[SetUp "1"]\n[FEN "8/8/1s1S4/8/8/3S4/Ss6/8 w - 0 30"]\n\n*\n'
+# Black's dux on g8 is shut in by f6-f8.
+NEARLY_SHUT_IN = ('[Event "Another end"]\n[Rules "kowalski-app"]\n[SetUp "1"]\n'
+                  '[FEN "6ds4/6S5/5S6/12/12/12/12/2D9 w - 0 19"]\n\n*\n')
 TWO_AT_ONCE = '[Event "Two at once"]\n[Rules "seega-6x6"]\n\n*\n\n'
 # From d5 and back to it: by d4, capturing c4, or by c5, capturing b5.
 TWO_WAYS = '[Event "Two ways"]\n[Rules "bell"]\n[SetUp "1"]\n[FEN "Ss1s3s/sSSs1s1S/1sss3S/sS1s1S2/1sS1S1S1/S2s2S1/S1s3SD/1ds1S1sS b - 3 11"]\n\n*\n'
+# The dux goes from c1 to e3, taking d1 and e2, or c2 and d3.
+TWO_SIDES = ('\n[Event "Two sides"]\n[Rules "board=5x5 rows=1 dux-start=front leap=any chain=yes dux-capture=leap"]\n'
+             '[SetUp "1"]\n[FEN "d3S/5/3s1/2s1s/2Ds1 w - 0 5"]\n\n*\n')
+# White can take b1 by placing a piece on c1.
+PLACING = '\n[Event "Placing"]\n[Rules "board=5x5 pieces=3 place-capture=yes"]\n\n1. @a1 @b1 *\n'
 
 
 def open_page(folder, page, *files, link="", options=()):
@@ -132,6 +140,19 @@ def end(folder, page):
     page.find("#on-turn").send_keys("d3-c3", Keys.ENTER)
     page.wait(lambda: state(page) == "Black to move.", "Black")
     assert page.find("#on-state").get_attribute("role") == "status"
+    # The place at which a visitor's game has ended says so, as the end of a record does.
+    open_page(folder, page, pages.write(folder / "shut.lgn", NEARLY_SHUT_IN))
+    begin(page, side="both")
+    cell(page, "f6").click()
+    cell(page, "f8").click()
+    page.wait(lambda: state(page) == "Black's dux on g8 is shut in: White has won. 1-0", "the end")
+    assert page.text("#turn") == "19. f6-f8 · 1-0: Black's dux on g8 is shut in: White has won", page.text("#turn")
+    page.do("back")
+    assert page.text("#turn") == "Start · White to move", page.text("#turn")
+    begin(page, side="white", button="play-new")
+    page.find("#on-turn").send_keys("f6-f8", Keys.ENTER)
+    page.wait(lambda: state(page) == "You have won: Black's dux on g8 is shut in: White has won. 1-0", "the same end")
+    assert not page.errors()
 
 
 def after_the_end(folder, page):
@@ -177,7 +198,7 @@ step();""")
 
 def choices(folder, page):
     """Several turns with the same squares are offered in words, and a turn of several placements is put together."""
-    games = pages.write(folder / "choices.lgn", TWO_AT_ONCE + TWO_WAYS)
+    games = pages.write(folder / "choices.lgn", TWO_AT_ONCE + TWO_WAYS + TWO_SIDES + PLACING)
     open_page(folder, page, games, link="#1.0")
     begin(page, side="both")
     for ply in range(1, 4):
@@ -197,6 +218,24 @@ def choices(folder, page):
     page.find("#on-choices button").send_keys(Keys.ENTER)
     page.wait(lambda: page.at() == "2.1", "the turn chosen")
     assert page.focused().get_attribute("class").startswith("cell"), page.focused().get_attribute("class")
+    page.do("next")
+    page.expect("3.0")
+    begin(page, side="both")
+    cell(page, "c1").click()
+    cell(page, "e3").click()
+    assert page.texts("#on-choices button") == [
+        "Dc1^e1^e3xd1/e2: White's dux leaps from c1 over d1 to e1, then over e2 to e3, captures d1, e2.",
+        "Dc1^c3^e3xc2/d3: White's dux leaps from c1 over c2 to c3, then over d3 to e3, captures c2, d3."]
+    page.all("#on-choices button")[1].click()
+    page.wait(lambda: page.shown()[2].startswith("d3S/5/4D/4s/3s1 b"), "the chain")
+    page.do("next")
+    page.do("last")
+    page.expect("4.2")
+    begin(page, side="both")
+    cell(page, "c1").click()
+    page.wait(lambda: page.at() == "4.3", "the placement")
+    assert page.shown()[2] == "5/5/5/5/S1S2 b S2s 0 2", page.shown()
+    assert page.text("#live").startswith("White places a soldier on c1, captures b1. Black to move."), page.text("#live")
     assert not page.errors()
 
 

@@ -8,6 +8,11 @@ import page as pages
 
 RANDOM_GAMES = 200
 
+# What no preset has: placements that capture, one and two at a time, or bind themselves; a dux that takes what it leaps over.
+OTHER_RULES = ["board=6x6 pieces=9 place-capture=yes", "board=6x6 pieces=8 duces=1 place=2 place-capture=yes line=all",
+               "board=5x5 pieces=8 place=1-2 place-capture=yes leap=any chain=yes capture=bind suicide=bound",
+               "board=7x7 rows=2 dux-start=front leap=any chain=yes dux-capture=both enclosed=all first=black"]
+
 # Walks a game as a reader would, by keys alone, and returns what is wrong. A line is a list of [position, variations].
 WALK = """
 const [number, start, line, back] = arguments;
@@ -112,18 +117,18 @@ def check(page, folder, files, name):
 
 
 def random_files(folder, generator):
-    """Games of all presets. The generator counts plies; most presets have some 100 in a game."""
+    """Games of all presets, and of some other rules. The generator counts plies; most have some 100 in a game."""
     presets = [line.split()[0] for line in pages.run("latro-validate", "--list-rules").splitlines() if line.strip()]
     assert len(presets) > 25, presets
     wanted = max(RANDOM_GAMES // pages.SHARE, 12)
     everything, some = folder / "everything.lgn", folder / "random.lgn"
-    pages.run(generator, wanted * 160, 20260214, everything, "annotated", *presets)
+    pages.run(generator, wanted * 160, 20260214, everything, "annotated", *OTHER_RULES, *presets)
     pages.write(some, pages.run("latro-convert", "-q", "--games", f"1-{wanted}", everything))
     return [some], wanted
 
 
 def corpus_files():
-    files = sorted(pages.CORPUS.glob("*/*.lgn"))[::pages.SHARE]
+    files = [*sorted(pages.CORPUS.glob("*/*.lgn")), *sorted((pages.CORPUS.parent / "played").glob("*.lgn"))][::pages.SHARE]
     return files + [pages.HERE.parent / "convert" / "annotated.lgn"]
 
 

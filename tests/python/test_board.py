@@ -86,6 +86,45 @@ class Boards(unittest.TestCase):
         self.assertEqual(latro.Board().result(), "*")
         self.assertIsNone(latro.Board().outcome())
 
+    def test_rows_and_a_dux_that_is_shut_in(self):
+        row = latro.Board("kowalski-1", "ss2s2ssss1/12/8s3/3s8/5d6/2S2S2S3/7D1S2/1SSSs1S3S1 b - 0 19")
+        with self.assertRaisesRegex(latro.IllegalTurnError, "the record marks xb1, the leg to a1 captures b1, c1 and d1"):
+            row.push("a8-a1xb1")
+        self.assertTrue(row.is_capture("a8-a1"))
+        turn = row.push("a8-a1")
+        self.assertEqual((turn.text, turn.captured), ("a8-a1xb1/c1/d1", ["b1", "c1", "d1"]))
+        self.assertEqual(row.fen(), "1s2s2ssss1/12/8s3/3s8/5d6/2S2S2S3/7D1S2/s3s1S3S1 w - 0 20")
+        board = latro.Board("kowalski-1")
+        self.assertEqual((board.turn, board.fullmove_number), (latro.BLACK, 1))
+        with self.assertRaisesRegex(latro.IllegalTurnError, "the piece on a1 is White's, and Black is to move"):
+            board.push("a1-a3")
+        game = latro.Game("kowalski-1")
+        line = "Df7-f2 i1-i6 k8-k6 i6-h6 k6-k7 e1-e6 j8-j2 h6-h3 c8-c3 e6-e2 d8-d3 h3-j3xj2 d3-f3".split()
+        game.add_line(line)
+        board = game.end().board()
+        self.assertEqual((board.outcome().termination, board.outcome().winner), ("blocked", latro.WHITE))
+        self.assertEqual((board.result(), list(board.legal_turns)), ("1-0", []))
+        self.assertEqual(game.end().event_text(), "Black's dux on f2 is shut in: White has won.")
+        self.assertIn("1... Df7-f2 2. i1-i6 ", str(game))
+        with self.assertRaisesRegex(latro.IllegalTurnError, "the game is over: Black's dux on f2 is shut in"):
+            board.push("a1-a2")
+
+    def test_placements_that_capture(self):
+        board = latro.Board("board=5x5 pieces=3 place-capture=yes")
+        board.push("@a1")
+        board.push("@b1")
+        self.assertEqual([turn.text for turn in board.legal_turns if board.is_capture(turn)], ["@c1xb1"])
+        turn = board.push("@c1")
+        self.assertEqual((turn.text, turn.kind, turn.placed, turn.captured), ("@c1xb1", "place", ["c1"], ["b1"]))
+        self.assertEqual(board.fen(), "5/5/5/5/S1S2 b S2s 0 2")
+        self.assertIsNone(board.piece_at("b1"))
+        board.pop()
+        self.assertEqual(board.piece_at("b1").symbol(), "s")
+        leather = latro.Board("leather")
+        for text in ("@a1", "@b1", "@c1"):
+            turn = leather.push(text)
+        self.assertEqual((turn.text, turn.bound, leather.piece_at("b1").symbol()), ("@c1+b1", ["b1"], "+s"))
+
     def test_pieces(self):
         board = latro.Board("kowalski-12x8")
         pieces = board.piece_map()

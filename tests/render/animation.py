@@ -18,6 +18,7 @@ LEAD, START, PLY, MOVEMENT, FURTHER_LEG, LONGEST, END = 1.0, 2.0, 1.2, 0.5, 0.2,
 GAMES = [("schadler/long-leaps.lgn", []), ("walker/the-general-rides.lgn", ["--flip"]),
          ("masters/rampage.lgn", ["--theme", "print"]), ("kowalski-12x8/complete.lgn", ["--theme", "slate"]),
          ("seega-8x8/complete.lgn", ["--no-caption", "--theme", "high-contrast"])]
+PLACING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "page", "placing.lgn")
 
 
 def run(*command):
@@ -47,7 +48,7 @@ def read_game(path):
     record = run("latro-convert", "--games", "1", "--strip", "comments,variations,nags,commands", path)
     words = record.split("\n\n", 1)[1].split()[:-1]
     turns = [word for word in words if not re.fullmatch(r"\d+\.+", word)]
-    assert len(positions) == len(turns) + 1 > 20
+    assert len(positions) == len(turns) + 1
     return positions, turns
 
 
@@ -110,6 +111,16 @@ def check_many_in_hand(driver, folder):
     counts = [seen["texts"][:-1]
               for seen in browser.look(driver, driver.find_element(By.CSS_SELECTOR, "svg"), moments)]
     assert counts == [[["×127"], ["×127"]], [["×128"], ["×128"]], [["×127"], ["×128"]]], counts
+
+
+def check_placing(driver, folder):
+    """What placed pieces take is gone in the end; a dux is placed; Black begins."""
+    svg = os.path.join(folder, "placing.svg")
+    run("latro-render-svg", "--animate", "-o", svg, PLACING)
+    driver.get("file://" + svg)
+    positions, turns = read_game(PLACING)
+    assert sum("@" in turn and "x" in turn for turn in turns) == 4
+    check_positions(driver, driver.find_element(By.CSS_SELECTOR, "svg"), positions, turns, "placing")
 
 
 def coordinates(square):
@@ -219,6 +230,7 @@ def main():
         for number, (path, options) in enumerate(GAMES):
             name = f"{path} {' '.join(options)}"
             positions, turns = read_game(os.path.join(games, path))
+            assert len(turns) >= 20
             svg = os.path.join(folder, f"{number}.svg")
             run("latro-render-svg", "--animate", *options, "-o", svg, os.path.join(games, path))
             driver.get("file://" + svg)
@@ -237,6 +249,7 @@ def main():
         driver.get("file://" + svg)
         check_once(driver, driver.find_element(By.CSS_SELECTOR, "svg"), *stories[0], 2.5)
         check_many_in_hand(driver, folder)
+        check_placing(driver, folder)
 
         check_names(svgs)
         page = os.path.join(folder, "page.html")

@@ -91,6 +91,19 @@ def check_capture(theme, pixels, *options):
         picture.expect_empty(empty)
 
 
+def check_placing(theme, pixels):
+    """White's @b4 takes c4: a ring around b4, and a ghost on c4, crossed out."""
+    picture = Picture(theme, game("5s/5s/2sS2/6/6/6 w S 0 3", "board=6x6 pieces=3 place-capture=yes", "3. @b4xc4"), 6, 6, pixels)
+    picture.expect_soldier("b4", True)
+    for offset in ((18, 0), (-18, 0), (0, 18), (0, -18)):
+        picture.expect_at("the ring", "b4", offset, colour(picture.theme.trail), 24)
+    picture.expect_at("the ghost", "c4", RIM, blend(picture.near("f6", RIM), picture.empty("c4"), 0.4), 20)
+    for offset in ((6, 6), (-6, 6), (6, -6)):
+        picture.expect_at("the cross", "c4", offset, colour(picture.theme.taken), 24)
+    for empty in ("a4", "b3", "c5", "e4"):
+        picture.expect_empty(empty)
+
+
 def check_still(theme, pixels):
     """Where an animation does not move, it is the last position."""
     picture = Picture(theme, game(*CAPTURE, "1. b1-b4xc4 f5-e5"), 6, 6, pixels, "--animate")
@@ -231,6 +244,7 @@ def main():
     check_kinds(theme, 200, "--flip")
     check_capture(theme, 200, "--flip", "--no-coordinates", "--no-caption")
     check_capture(theme, 600, "--sheet", "2")
+    check_placing(theme, 800)
     check_still(theme, 400)
     check_turns(theme, 400)
     check_hands(theme, 400)

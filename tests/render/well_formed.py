@@ -58,7 +58,7 @@ def check(pictures):
 
 
 def games(corpus):
-    return sorted(str(file) for file in corpus.glob("games/*/*.lgn"))
+    return sorted(str(file) for pattern in ("games/*/*.lgn", "played/*.lgn") for file in corpus.glob(pattern))
 
 
 def sample(corpus):

@@ -13,6 +13,10 @@ REMARKS = """[Rules "petteia"]
 
 {Before.} 1. a2-a5 {[%eval 0.35] [%clk 0:05:00] Good.} ({Or} 1. b2-b5 $1) {Then} 1... a7-a6
 {[%eval #3] ä " \\\\ / } *
+
+[Rules "board=5x5 pieces=3 duces=1 place-capture=yes first=black"]
+
+1... @a1 2. @b1 @c1xb1 3. @d1 @e1xd1 4. @b1 D@c2 5. D@d1 *
 """
 
 
@@ -68,7 +72,7 @@ def main():
         assert game["turns"] == [ply["turn"] for ply in game["plies"]], game["tags"]
         assert not validator.is_valid(game | {"turns": ["a2"]}), game["tags"]
         seen.update(game)
-    for pattern, least in (("games/*/*.lgn", 150), ("ludii/*.trl", 20), ("sgf/*.sgf", 5), (None, 1)):
+    for pattern, least in (("games/*/*.lgn", 150), ("played/*.lgn", 40), ("ludii/*.trl", 20), ("sgf/*.sgf", 5), (None, 2)):
         games = converted(sorted(glob.glob(f"{corpus}/{pattern}"))) if pattern else converted([], REMARKS.encode())
         assert len(games) >= least, (pattern, len(games))
         for game in games:

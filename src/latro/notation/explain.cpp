@@ -212,10 +212,12 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
                            second(), set(Ruleset::Key::lines));
       return fmt::format("{} and {} are not in a line", first(), second());
     case Reason::too_far:
-      return fmt::format(
-          "{} to {} is too far: a piece goes one square ({})", from(), to(),
-          set(moves_dux && rules.ruleset().dux_move != Ruleset::DuxMove::as_soldiers ? Ruleset::Key::dux_move
-                                                                                     : Ruleset::Key::move));
+      if (rules.ruleset().dux_move != Ruleset::DuxMove::as_soldiers)
+        return fmt::format("{} to {} is too far: {} goes one square ({})", from(), to(),
+                           moves_dux ? "a dux" : "a soldier",
+                           set(moves_dux ? Ruleset::Key::dux_move : Ruleset::Key::move));
+      return fmt::format("{} to {} is too far: a piece goes one square ({})", from(), to(),
+                         set(Ruleset::Key::move));
     case Reason::way_blocked:
       return fmt::format("the way from {} to {} is blocked on {}", from(), second(), at());
     case Reason::target_occupied:

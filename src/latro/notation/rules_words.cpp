@@ -360,7 +360,8 @@ std::string ruleset_title(const Ruleset& ruleset) {
   for (const KeyInfo& key : key_table()) {
     if (same_value(base, ruleset, key.key)) continue;
     const std::string words = in_words(ruleset, key);
-    if (words.empty()) continue;
+    // Of several ways to begin with a dux, those that are not taken say this.
+    if (words.empty() || (words == "no dux" && has_duces(ruleset))) continue;
     if (!title.empty()) title += ", ";
     title += words;
   }

@@ -75,7 +75,7 @@ struct LastTurn {
 struct ShownTurns {
   Square from;
   SquareSet destinations;  ///< of its movements
-  SquareSet captures;      ///< the destinations at which it captures
+  SquareSet captures;      ///< the destinations at which it captures; `from` if every placement there does
   bool placed = false;     ///< a piece can be placed on it
   bool removed = false;    ///< the bound piece can be removed
 };

@@ -29,15 +29,19 @@ ShownTurns shown_turns(const Game& game, Square from, bool& left_out) {
     return effect.captured.any() || effect.bound.any();
   };
   std::size_t turns = 0;
+  bool every_placement_strikes = true;
   TurnFunction see([&](const Turn& turn) {
     if (++turns > most_turns) return false;
     if (turn.squares.contains(from)) (turn.kind == TurnKind::placement ? shown.placed : shown.removed) = true;
+    if (turn.kind == TurnKind::placement && turn.squares.contains(from))
+      every_placement_strikes = every_placement_strikes && strikes(turn);
     if (turn.kind != TurnKind::movement || turn.origin != from) return true;
     shown.destinations.insert(turn.destination);
     if (!shown.captures.contains(turn.destination) && strikes(turn)) shown.captures.insert(turn.destination);
     return true;
   });
   game.visit_turns(see);
+  if (shown.placed && every_placement_strikes) shown.captures.insert(from);
   left_out = left_out || turns > most_turns;
   return shown;
 }

@@ -19,7 +19,7 @@ struct Turn {
   Square destination;  ///< movement only, else a1
   SquareSet squares;  ///< placement: the squares; removal: the pieces removed; movement: bound pieces removed
                       ///< before it
-  SquareSet captured;  ///< movement with capture=remove: all pieces captured by its legs
+  SquareSet captured;  ///< with capture=remove: all pieces captured by a movement's legs, or by a placement
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };

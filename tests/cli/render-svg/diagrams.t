@@ -584,7 +584,7 @@ Where a piece can go, and where it captures; where none can; where a piece can b
     > }
     $ echo 'a slide'; marks --ply 3 --show-turns c4 ../two.lgn
     a slide
-    <desc id="desc-a8f450a4">A board of 4 by 4 squares. White: 4 soldiers on c1, d1, a2 and b3. Black: 4 soldiers on a3 and b4 to d4. Last turn: from a1 to a2. From c4 there are turns to c2 and c3. Going to c3 captures. 2. a1-a2. Black to move.</desc>
+    <desc id="desc-bcd311b3">A board of 4 by 4 squares. White: 4 soldiers on c1, d1, a2 and b3. Black: 4 soldiers on a3 and b4 to d4. Last turn: from a1 to a2. From c4 there are turns to c2 and c3. Going to c3 captures or binds. 2. a1-a2. Black to move.</desc>
     <path d="M80 132.5L85.85 144.2L74.15 144.2z" fill="none" stroke="#ffffff" stroke-width="3" stroke-linejoin="round"/>
     <rect x="142" y="19" width="36" height="36" rx="3" fill="none" stroke="#000000" stroke-width="3"/>
     <circle cx="160" cy="117" r="6" fill="#000000"/>
@@ -610,6 +610,33 @@ Where a piece can go, and where it captures; where none can; where a piece can b
     no placement on a piece
     <desc id="desc-ddc73909">A board of 3 by 2 squares. White: 2 soldiers on a1 and b1. Black: no pieces on the board; in hand 2 soldiers. Last turn: placed on a1 and b1. There is no turn from a1. 1. @a1/b1. Black to move.</desc>
     <rect x="53" y="59" width="36" height="36" rx="3" fill="none" stroke="#000000" stroke-width="3"/>
+    $ echo 'a placement that captures'
+    a placement that captures
+    $ printf '4/4/1Ss1/4 w 2S2s 0 1 rules "board=4x4 pieces=3 place-capture=yes";' | marks --show-turns d2
+    <desc id="desc-e9cd03bb">A board of 4 by 4 squares. White: 1 soldier on b2; in hand 2 soldiers. Black: 1 soldier on c2; in hand 2 soldiers. A piece can be placed on d2. Placing on d2 captures or binds. White to move.</desc>
+    <rect x="153" y="99" width="36" height="36" rx="3" fill="none" stroke="#000000" stroke-width="3"/>
+    <circle cx="171" cy="117" r="6" fill="#000000"/>
+    <circle cx="171" cy="117" r="11" fill="none" stroke="#ffffff" stroke-width="5.5"/>
+    <circle cx="171" cy="117" r="11" fill="none" stroke="#000000" stroke-width="2.5"/>
+    $ echo 'one of two placements captures; the other does not'
+    one of two placements captures; the other does not
+    $ printf '4/4/1Ss1/4 w 2S2s 0 1 rules "board=4x4 pieces=3 place=2 place-capture=yes";' >two-placed.epd
+    $ for square in d2 a1; do marks --show-turns $square two-placed.epd; done
+    <desc id="desc-959dcc33">A board of 4 by 4 squares. White: 1 soldier on b2; in hand 2 soldiers. Black: 1 soldier on c2; in hand 2 soldiers. A piece can be placed on d2. Placing on d2 captures or binds. White to move.</desc>
+    <rect x="153" y="99" width="36" height="36" rx="3" fill="none" stroke="#000000" stroke-width="3"/>
+    <circle cx="171" cy="117" r="6" fill="#000000"/>
+    <circle cx="171" cy="117" r="11" fill="none" stroke="#ffffff" stroke-width="5.5"/>
+    <circle cx="171" cy="117" r="11" fill="none" stroke="#000000" stroke-width="2.5"/>
+    <desc id="desc-67472636">A board of 4 by 4 squares. White: 1 soldier on b2; in hand 2 soldiers. Black: 1 soldier on c2; in hand 2 soldiers. A piece can be placed on a1. White to move.</desc>
+    <rect x="33" y="139" width="36" height="36" rx="3" fill="none" stroke="#000000" stroke-width="3"/>
+    <circle cx="51" cy="157" r="6" fill="#000000"/>
+    $ echo 'what placements have captured'
+    what placements have captured
+    $ echo '[Rules "board=4x4 pieces=3 place-capture=yes"] 1. @b2 @c2 2. @d2xc2 @c3 *' | marks --ply 3 --legend
+    <desc id="desc-4a9c1c35">A board of 4 by 4 squares. White: 2 soldiers on b2 and d2; in hand 1 soldier. Black: no pieces on the board; in hand 2 soldiers. Last turn: placed on d2, captured on c2. 2. @d2xc2. Black to move.</desc>
+    <path d="M120 106l22 22m0-22l-22 22" fill="none" stroke="#000000" stroke-width="3" stroke-linecap="round"/>
+    <circle cx="0" cy="0" r="14.5" fill="none" stroke="#000000" stroke-width="3"/>
+    <path d="M-11-11l22 22m0-22l-22 22" stroke="#000000" stroke-width="3" stroke-linecap="round"/>
     $ echo 'a removal'
     a removal
     $ printf '4/4/S+sS1/3s w - 0 1 rules "board=4x4 pieces=4 capture=bind";' | marks --show-turns b2

@@ -101,8 +101,11 @@ TEST_CASE("enclosed: on an edge three enemies are enough, in a corner two") {
 TEST_CASE("dux-move: the eagle steps while soldiers slide") {
   const Scene scene("rugen");
   CHECK(canonical(scene, "Dd3-d4") == "Dd3-d4");
-  CHECK(canonical(scene, "Dd3-d5") == "Dd3-d5: d3 to d5 is too far: a piece goes one square (dux-move=step)");
+  CHECK(canonical(scene, "Dd3-d5") == "Dd3-d5: d3 to d5 is too far: a dux goes one square (dux-move=step)");
   CHECK(canonical(scene, "a2-a5") == "a2-a5");
+  const Scene other("rugen move=step dux-move=slide");
+  CHECK(canonical(other, "a2-a5") == "a2-a5: a2 to a5 is too far: a soldier goes one square (move=step)");
+  CHECK(canonical(other, "Dd3-d5") == "Dd3-d5");
 }
 
 TEST_CASE("place-capture=yes: placed pieces capture or bind") {

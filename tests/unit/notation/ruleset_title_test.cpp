@@ -46,6 +46,12 @@ TEST_CASE("rules without a preset are said in words") {
         "Petteia, board of 4×4, one row a side, over after 20 turns without a capture");
 }
 
+TEST_CASE("a dux is not denied because it begins in another way") {
+  CHECK(title("walker pieces=5 duces=1 place-capture=yes") ==
+        "Walker 2011, 5 pieces a side, one dux a side, placed pieces take too");
+  CHECK(title("walker dux-start=none") == "Walker 2011, no dux");
+}
+
 TEST_CASE("every value of every key has words") {
   for (const KeyInfo& key : key_table()) {
     if (key.kind != ValueKind::choice) continue;

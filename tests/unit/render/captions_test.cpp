@@ -98,6 +98,10 @@ TEST_CASE("the last turn is told") {
     last.turn.squares = set(board, {"d4", "e4"});
     shown.last = last;
     CHECK(after_pieces(shown) == " Last turn: placed on d4 and e4.");
+    shown.last->turn.captured = set(board, {"d5", "a1"});
+    shown.last->effect.bound = set(board, {"h8"});
+    CHECK(after_pieces(shown) == " Last turn: placed on d4 and e4, captured on a1 and d5. It bound h8.");
+    shown.last->turn.captured = shown.last->effect.bound = {};
     shown.last->turn.kind = TurnKind::removal;
     CHECK(after_pieces(shown) == " Last turn: removed from d4 and e4.");
     shown.last->turn.kind = TurnKind::pass;
@@ -130,11 +134,14 @@ TEST_CASE("turns shown are told") {
   turns.destinations = set(board, {"a3", "b2", "c2", "d2"});
   CHECK(told() == " From a2 there are turns to b2 to d2 and a3.");
   turns.captures = set(board, {"a3"});
-  CHECK(told() == " From a2 there are turns to b2 to d2 and a3. Going to a3 captures.");
+  CHECK(told() == " From a2 there are turns to b2 to d2 and a3. Going to a3 captures or binds.");
   turns = {};
   turns.from = at(board, "d4");
   turns.placed = true;
   CHECK(told() == " A piece can be placed on d4.");
+  turns.captures = set(board, {"d4"});
+  CHECK(told() == " A piece can be placed on d4. Placing on d4 captures or binds.");
+  turns.captures = {};
   turns.placed = false;
   turns.removed = true;
   CHECK(told() == " The piece on d4 can be removed.");

@@ -70,6 +70,7 @@
 (defconst lgn--tokens
   (let* ((square "[a-p][1-9][0-9]?")
          (squares (concat square "\\(?:/" square "\\)*"))
+         (captured (concat "\\(?:x" squares "\\)?"))
          (bound (concat "\\(?:\\+" squares "\\)?"))
          (end "\\(?:[^-A-Za-z0-9@^+:/]\\|\\'\\)")
          (turn (lambda (pattern face)
@@ -80,9 +81,10 @@
            'shadow)
      (funcall turn "1-0\\|0-1\\|1/2-1/2" 'font-lock-builtin-face)
      (cons "\\(\\*\\)" 'font-lock-builtin-face)
-     (funcall turn (concat "D?@" squares bound) 'font-lock-function-name-face)
+     (funcall turn (concat "D?@" squares captured bound)
+              'font-lock-function-name-face)
      (funcall turn (concat "\\(?:x" squares ":\\)?D?" square "\\(?:[-^]" square
-                           "\\(?:x" squares "\\)?\\)+" bound)
+                           captured "\\)+" bound)
               'font-lock-function-name-face)
      (funcall turn (concat "--" bound) 'font-lock-function-name-face)
      (funcall turn (concat "x" squares bound) 'font-lock-type-face)

@@ -180,6 +180,7 @@ class AnimatedMarks {
                    : SquareSet{});
       SquareSet gone = places ? SquareSet{} : last.turn.squares;
       set(taken, times.begin, gone);
+      if (places && last.turn.captured.any()) set(taken, times.arrival, last.turn.captured);
       for (std::size_t leg = 0; leg < last.path.size(); ++leg) {
         gone.erase(last.path[leg].to);  // the piece there has come, not gone
         gone |= last.path[leg].captured;

@@ -160,12 +160,13 @@ void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
       .attribute("rx", 3.0)
       .stroke(theme.turns, 3)
       .close();
-  if (turns.placed) svg.circle(plan.centre(turns.from), 6).attribute("fill", theme.turns).close();
   if (turns.removed) {
     svg.path(cross(plan.centre(turns.from))).stroke(theme.turns, 3);
     svg.attribute("stroke-linecap", "round").close();
   }
-  for_each(turns.destinations, [&](Square square) {
+  SquareSet goals = turns.destinations;
+  if (turns.placed) goals.insert(turns.from);
+  for_each(goals, [&](Square square) {
     svg.circle(plan.centre(square), 6).attribute("fill", theme.turns).close();
     if (turns.captures.contains(square)) halo(svg, plan.centre(square), 11, theme, theme.turns);
   });

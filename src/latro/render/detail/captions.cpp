@@ -70,7 +70,9 @@ void append_last_turn(std::string& text, const BoardSize& board, const LastTurn&
   const auto on = [&](const SquareSet& squares) { return places(board, squares); };
   switch (last.turn.kind) {
     case TurnKind::placement:
-      text += fmt::format(" Last turn: placed on {}.", on(last.turn.squares));
+      text += fmt::format(" Last turn: placed on {}", on(last.turn.squares));
+      if (last.turn.captured.any()) text += fmt::format(", captured on {}", on(last.turn.captured));
+      text += '.';
       break;
     case TurnKind::removal:
       text += fmt::format(" Last turn: removed from {}.", on(last.turn.squares));
@@ -112,7 +114,9 @@ void append_turns(std::string& text, const BoardSize& board, const ShownTurns& t
   if (turns.removed) text += fmt::format(" The piece on {} can be removed.", from);
   if (turns.destinations.any())
     text += fmt::format(" From {} there are turns to {}.", from, places(board, turns.destinations));
-  if (turns.captures.any()) text += fmt::format(" Going to {} captures.", places(board, turns.captures));
+  if (turns.captures.any())
+    text += fmt::format(" {} {} captures or binds.", turns.placed ? "Placing on" : "Going to",
+                        places(board, turns.captures));
   if (!turns.placed && !turns.removed && turns.destinations.empty())
     text += fmt::format(" There is no turn from {}.", from);
 }

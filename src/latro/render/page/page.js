@@ -5,14 +5,16 @@
 /** @typedef {"white" | "black"} Side */
 /** @typedef {{turn: string, turned?: string[], before?: string, comment?: string, eval?: number | string,
  *   clock?: string, nags?: number[], variations?: Ply[][]}} Ply */
-/** A turn's text, taken apart. Squares are places in Position.cells.
- * @typedef {{kind: string, dux: boolean, squares: number[], route: number[], bound: number[], taken: number[],
+/** A turn's text, taken apart. Squares are places in Position.cells. `gone` is taken by no hop: removed, or captured by a
+ * placement; `taken` is all that is taken.
+ * @typedef {{kind: string, dux: boolean, placed: number[], gone: number[], route: number[], bound: number[], taken: number[],
  *   hops: {leap: boolean, to: number, captured: number[]}[]}} Turn */
 /** A cell is empty, or has a letter of FEN, after "+" if the piece is bound.
  * @typedef {{cells: string[], hands: Record<string, number>, side: Side, quiet: number, number: number}} Position */
 /** A position of the game and the turn that led to it. The first child continues the line, others are variations.
+ * `end` says how the game ended there.
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
- *   position?: Position, button?: HTMLElement}} Place */
+ *   position?: Position, end?: string, button?: HTMLElement}} Place */
 /** @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
@@ -67,6 +69,7 @@ const rankOf = (/** @type {number} */ square) => Math.floor(square / files);
 const nameOf = (/** @type {number} */ square) => String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1);
 const squareOf = (/** @type {string} */ name) => (Number(name.slice(1)) - 1) * files + name.charCodeAt(0) - 97;
 const squaresOf = (/** @type {string} */ names) => names ? names.split("/").map(squareOf) : [];
+const namesOf = (/** @type {number[]} */ squares) => squares.map(nameOf).join(", ");
 
 /** Sets the size of the board. @type {(fen: string) => Position} */
 function readFen(fen) {
@@ -92,17 +95,13 @@ function writeFen({cells, hands, side, quiet, number}) {
 /** @type {(text: string) => Turn} */
 function readTurn(text) {
   const [made, bound] = text.split("+");
-  const none = {kind: "pass", dux: false, squares: [], route: [], hops: [], bound: squaresOf(bound), taken: []};
-  if (made === "--") return none;
-  const [, dux, placed] = /^(D?)@(.*)$/.exec(made) || [];
-  if (placed) return {...none, kind: "place", dux: dux !== "", squares: squaresOf(placed)};
-  const moved = /^(?:x([^:]+):)?(D?)([a-p]\d+)([-^].*)$/.exec(made);
-  const squares = squaresOf(moved ? moved[1] : made.slice(1));
-  if (!moved) return {...none, kind: "remove", squares, taken: squares};
-  const hops = [...moved[4].matchAll(/([-^])([a-p]\d+)(?:x([^-^]+))?/g)]
+  const [, removed, dux, placed, from, rest] = /^(?:x([^:]+):?)?(D?)(?:@([^x]+)|([a-p]\d+))?(.*)/.exec(made) || [];
+  const gone = squaresOf(placed ? rest.slice(1) : removed);
+  const hops = [...rest.matchAll(/([-^])([a-p]\d+)(?:x([^-^]+))?/g)]
     .map(([, by, to, captured]) => ({leap: by === "^", to: squareOf(to), captured: squaresOf(captured)}));
-  return {...none, kind: "move", dux: moved[2] !== "", squares, route: [squareOf(moved[3]), ...hops.map(hop => hop.to)], hops,
-    taken: squares.concat(hops.flatMap(hop => hop.captured))};
+  return {kind: placed ? "place" : from ? "move" : removed ? "remove" : "pass", dux: dux !== "", placed: squaresOf(placed), gone, hops,
+    route: from ? [squareOf(from), ...hops.map(hop => hop.to)] : [], bound: squaresOf(bound),
+    taken: gone.concat(hops.flatMap(hop => hop.captured))};
 }
 
 /** @type {(place: Place) => Position} */
@@ -125,11 +124,10 @@ function positionAfter(before, turn, turned) {
   const mover = cells[turn.route[0]];
   for (const square of turn.taken.concat(turn.route[0] ?? [])) cells[square] = "";
   if (mover) cells[turn.route.at(-1)] = mover;
-  if (turn.kind === "place")
-    for (const square of turn.squares) {
-      cells[square] = pieceOf(before.side, turn);
-      --hands[cells[square]];
-    }
+  for (const square of turn.placed) {
+    cells[square] = pieceOf(before.side, turn);
+    --hands[cells[square]];
+  }
   for (const square of turned)
     cells[square] = cells[square][0] === "+" ? cells[square].slice(1) : "+" + cells[square];
   const quiet = turn.kind === "place" || turn.taken.length > 0 ? 0 : before.quiet + 1;
@@ -231,24 +229,25 @@ const pieceName = piece => piece === "" ? "empty" :
 function describe(place) {
   const {turn} = place;
   const side = capital(place.side);
-  const names = squares => squares.map(nameOf).join(", ");
-  const verb = {pass: "passes", place: `places a ${turn.dux ? "dux" : "soldier"} on`}[turn.kind] || "removes";
-  const parts = turn.kind === "pass" || turn.squares.length > 0 ? [`${side} ${verb} ${names(turn.squares)}`.trim()] : [];
+  const parts = turn.kind === "pass" ? [`${side} passes`] : [];
+  const add = (words, squares) => { if (squares.length > 0) parts.push(`${words} ${namesOf(squares)}`); };
+  add(`${side} places ${turn.dux ? "a dux" : turn.placed.length > 1 ? "soldiers" : "a soldier"} on`, turn.placed);
+  add(turn.kind === "place" ? "captures" : `${side} removes`, turn.gone);
   turn.hops.forEach(({leap, to, captured}, i) => {
     const from = turn.route[i];
     const begin = i === 0 ? `${side}${turn.dux ? "'s dux" : ""} ${leap ? "leaps" : "moves"} from ${nameOf(from)}` : "then";
     parts.push(`${begin}${leap ? ` over ${nameOf((from + to) / 2)}` : ""} to ${nameOf(to)}`);
-    if (captured.length > 0) parts.push(`captures ${names(captured)}`);
+    add("captures", captured);
   });
   const {cells} = positionOf(place);
   for (const bound of [true, false]) {
     const squares = turnedBy(place).filter(square => (cells[square][0] === "+") === bound);
-    if (squares.length > 0) parts.push(`${names(squares)} ${squares.length > 1 ? "are" : "is"} ${bound ? "bound" : "free"}`);
+    if (squares.length > 0) parts.push(`${namesOf(squares)} ${squares.length > 1 ? "are" : "is"} ${bound ? "bound" : "free"}`);
   }
   return parts.join(", ") + ".";
 }
 /** @type {(place: Place) => string} */
-const stateOf = place => place === game.at(-1) ? entry.end : `${capital(positionOf(place).side)} to move`;
+const stateOf = place => place.end || `${capital(positionOf(place).side)} to move`;
 
 // Drawing.
 
@@ -304,7 +303,7 @@ function marksAround(place) {
       draw("path", {d: `M${x - 11} ${y - 11}l22 22m0-22l-22 22`, class: "cross"})]);
   }
   const around = (squares, style) => above.append(...squares.map(square => ring(square, radiusOf(cells[square]) + 3.5, style)));
-  if (turn.kind === "place") around(turn.squares, "trail");
+  around(turn.placed, "trail");
   around(turn.bound, "taken");
   if (turn.kind === "move") {
     const points = turn.route.map(pointOf);
@@ -338,6 +337,7 @@ const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: dr
 /** Draws an empty board, and over it a grid that is read square by square. */
 function makeBoard() {
   const grid = make("div", {role: "grid", "aria-label": "Board"});
+  board.grid = [];
   for (let row = 0; row < ranks; ++row) {
     const line = grid.appendChild(make("div", {role: "row"}));
     for (let column = 0; column < files; ++column) {
@@ -394,7 +394,7 @@ function animate(from, to, back) {
   if (back) return;
   const fade = [{opacity: 1}, {opacity: 0}];
   turn.hops.forEach((hop, leg) => hop.captured.forEach(square => old(square, from, fade, (leg + 1) * LEG, LEG)));
-  if (turn.kind !== "place") for (const square of turn.squares) old(square, from, fade, 0, LEG);
+  turn.gone.forEach(square => old(square, from, fade, 0, LEG));
   for (const marks of [board.below, board.above])
     marks.animate([{opacity: 0}, {}], {delay: whole, duration: LEG, fill: "backwards"});
 }
@@ -474,14 +474,16 @@ function placementDiagram(run) {
   const stones = draw("g");
   const used = positionOf(/** @type {Place} */ (run[0].parent)).cells.slice();
   const before = countersOn(used);
-  for (const {ply, side, turn} of run)
-    for (const square of turn.squares) {
+  for (const {ply, side, turn} of run) {
+    for (const square of turn.placed) {
       const [x, y] = pointOf(square);
       if (used[square]) notes.push(`; ${ply} on ${nameOf(square)}`);
       else stones.append(draw("circle", {cx: x, cy: y, r: 16, class: `stone ${side}`}),
         draw("text", {x, y: y + 5.5, class: `stone ${side}`}, String(ply)));
       used[square] = pieceOf(side, turn);
     }
+    if (turn.gone.length > 0) notes.push(`; ${ply} takes ${namesOf(turn.gone)}`);
+  }
   return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its turn"},
     ...before, stones), `Placement: turns ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
 }
@@ -681,6 +683,7 @@ function openGame(to, path) {
       side: side === "white" ? "black" : "white", number: side === "white" ? number - 1 : number};
     grow(start, plies);
     game = lineThrough(start);
+    /** @type {Place} */ (game.at(-1)).end = to.end;
     current = start;
     $("#title").textContent = to.title;
     $("#about").textContent = `${to.about} · ${result}`;

@@ -72,9 +72,8 @@ function goOn() {
   const end = board.outcome();
   match.legal = [];
   if (end) {
-    const won = end.winner === null ? "A draw" : side === "both" ? `${capital(end.winner)} has won` :
-      end.winner === side ? "You have won" : "The engine has won";
-    say(`${won}: ${end.reason}. ${end.result}`);
+    const won = end.winner === null || side === "both" ? "" : end.winner === side ? "You have won: " : "The engine has won: ";
+    say(`${capital(won + end.reason)}. ${end.result}`);
   } else if (side !== "both" && board.turn !== side) {
     say("The engine thinks …");
     void answer();
@@ -108,11 +107,13 @@ async function answer() {
 /** Shows a turn that the board has made. @type {(turn: LegalTurn) => void} */
 function played({text, turned}) {
   if (!match) return;
-  const {head} = match;
+  const {head, board} = match;
   let place = head.children.find(child => child.data.turn === text);
   if (!place) {
     grow(head, [{turn: text, turned}]);
     place = /** @type {Place} */ (head.children.at(-1));
+    const end = board.outcome();
+    if (end) place.end = `${end.result}: ${end.reason}`;
     made.add(place);
     makeList();
   }
@@ -130,7 +131,8 @@ function playTurn(text) {
     $("#on-turn").value = "";
   } catch (error) {
     choose([]);
-    say(error instanceof Error ? capital(error.message) : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    say(message.startsWith(text) ? message : capital(message));
   }
 }
 

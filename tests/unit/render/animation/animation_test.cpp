@@ -110,6 +110,13 @@ TEST_CASE("animation: the last turn's squares are marked, and what it took") {
             ")}}"));
 }
 
+TEST_CASE("animation: what a placed piece takes is crossed out when that one is there") {
+  // The second turn begins at 3.2 s of 8.4 s, and the piece is there at 3.7 s.
+  const DiagramSequence sequence =
+      diagram_sequence("board=8x8 pieces=3 place-capture=yes", "8/8/8/8/8/8/8/Ss6 b 2S2s 0 1", "@h8 @c1xb1");
+  CHECK(has(animation(sequence), "{0%{transform:scale(.0001)}44.048%{transform:translate(40px,280px)}}"));
+}
+
 TEST_CASE("animation: where the piece has gone on to what it took, nothing is crossed out") {
   // The piece takes c2 at 2.35 s of 7.2 s, and is there at 2.7 s.
   const DiagramSequence sequence =

@@ -58,6 +58,17 @@ TEST_CASE("lives: pieces appear when they are placed") {
   CHECK_FALSE(all[1].vanishes);
 }
 
+TEST_CASE("lives: what a placed piece takes vanishes when that one has come") {
+  const auto all =
+      lives("board=8x8 pieces=3 place-capture=yes", "8/8/8/8/8/8/8/8 w 3S3s 0 1", "@a1 @b1 @c1xb1");
+  REQUIRE(all.size() == 3);
+  CHECK(all[1].first == at("b1"));
+  CHECK(all[1].appears == TimeSpan{3200, 3700});
+  CHECK(all[1].vanishes == TimeSpan{4900, 5200});
+  CHECK(all[2].first == at("c1"));
+  CHECK(all[2].appears == TimeSpan{4400, 4900});
+}
+
 TEST_CASE("lives: a bound piece is turned over, and back when it is freed") {
   // c4 binds b4 between a4 and itself, then c3 binds c4 from below and so frees b4.
   const auto all = lives("schadler", "8/8/8/2s5/Ss6/1s1S4/7S/s7 w - 0 9", "d3-d4 a1-b1 d4-c4 b3-c3");

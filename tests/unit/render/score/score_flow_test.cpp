@@ -58,16 +58,21 @@ TEST_CASE("placement: a game from an array has none") {
 }
 
 TEST_CASE("placement: a square used again, and pieces taken meanwhile, have notes") {
-  PlayedGame game = test::played("[Rules \"seega-6x6\"]\n\n1. @a1/b1 @c1/d1 2. @a2/b2 @c2/d2 *\n");
-  // No ruleset has this, but the data can.
-  const BoardSize& board = game.start.board;
-  game.moves[2].effect.captured.insert(board.square({2, 0}));
-  game.moves[3].turn.squares = {};
-  game.moves[3].turn.squares.insert(board.square({2, 0}));
-  Position after = position_after(game, 2);
-  const Placement placement = placement_of(game, 0, 4, after);
-  CHECK(numbers(game, placement) == "a1=1 b1=1 c1=2 d1=2 a2=3 b2=3 ");
-  CHECK(placement.notes == std::vector<std::string>{"2 at c1 taken by 3", "4 at c1"});
+  const PlayedGame game = test::played(
+      "[Rules \"board=6x6 pieces=4 place-capture=yes\"]\n\n1. @a1 @b1 2. @c1xb1 @a2 3. @b1 @f6 4. @a3xa2 @a5 "
+      "*\n");
+  const Placement placement = all_of(game);
+  CHECK(numbers(game, placement) == "a1=1 b1=2 c1=3 a2=4 f6=6 a3=7 a5=8 ");
+  CHECK(placement.notes == std::vector<std::string>{"2 at b1 taken by 3", "5 at b1", "4 at a2 taken by 7"});
+  // White's piece 5 is on b1 in the end; the number there is that of Black's.
+  CHECK(placement.pieces[1].piece == Piece{Side::black, PieceType::soldier, false});
+}
+
+TEST_CASE("placement: a piece that another one bound is shown so") {
+  const PlayedGame game = test::played("[Rules \"leather pieces=2\"]\n\n1. @a1 @b1 2. @c1+b1 @f6 *\n");
+  const Placement placement = all_of(game);
+  CHECK(placement.notes.empty());
+  CHECK(placement.pieces[1].piece == Piece{Side::black, PieceType::soldier, true});
 }
 
 TEST_CASE("placement: numbers are drawn in the colour of signs, smaller if they are longer") {

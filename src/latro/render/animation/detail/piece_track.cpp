@@ -82,7 +82,8 @@ class Follower {
   }
 
   static Moment taken_at(Square square, const LastTurn& last, const TurnTimes& times) {
-    if (last.turn.kind != TurnKind::movement || last.turn.squares.contains(square)) return times.begin;
+    const bool comes = last.turn.kind == TurnKind::movement || last.turn.kind == TurnKind::placement;
+    if (!comes || last.turn.squares.contains(square)) return times.begin;
     for (std::size_t leg = 0; leg < last.path.size(); ++leg)
       if (last.path[leg].captured.contains(square)) return leg_end(times, last.path, leg);
     return times.arrival;

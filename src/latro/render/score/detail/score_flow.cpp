@@ -356,6 +356,7 @@ std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
 Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after) {
   const BoardSize& board = game.start.board;
   Placement placement;
+  SquareSet taken;
   std::map<unsigned, std::size_t> last_on;  // square to ply
   const Side first_side = first % 2 == 0 ? game.start.to_move : opponent(game.start.to_move);
   Side side = first_side;
@@ -366,15 +367,18 @@ Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t la
       if (last_on.contains(square.index()))
         placement.notes.push_back(fmt::format("{} at {}", ply, square_text(board, square)));
       else
-        placement.pieces.push_back({square, after.at(square).value_or(Piece{side, kind, false}), ply});
+        placement.pieces.push_back({square, {side, kind, false}, ply});
       last_on[square.index()] = ply;
     });
     for_each(move.effect.captured | move.effect.removed, [&](Square square) {
-      const auto taken = last_on.find(square.index());
-      const std::string piece = taken == last_on.end() ? "the piece" : std::to_string(taken->second);
+      taken.insert(square);
+      const auto placed = last_on.find(square.index());
+      const std::string piece = placed == last_on.end() ? "the piece" : std::to_string(placed->second);
       placement.notes.push_back(fmt::format("{} at {} taken by {}", piece, square_text(board, square), ply));
     });
   }
+  for (NumberedPiece& one : placement.pieces)
+    if (!taken.contains(one.square)) one.piece = after.at(one.square).value_or(one.piece);
   return placement;
 }
 

@@ -36,13 +36,14 @@ let s:turnchar = '[-A-Za-z0-9@^+:/]'
 let s:begin = '\%(' . s:turnchar . '\)\@1<!'
 let s:end = '\%(' . s:turnchar . '\)\@!'
 let s:bound = '\%(+' . s:squares . '\)\?'
-let s:legs = '\%([-^]' . s:square . '\%(x' . s:squares . '\)\?\)\+'
+let s:captured = '\%(x' . s:squares . '\)\?'
+let s:legs = '\%([-^]' . s:square . s:captured . '\)\+'
 
 function! s:Turn(group, pattern, contains) abort
   execute 'syntax match' a:group '=' . s:begin . a:pattern . s:bound . s:end . '=' 'contains=lgnBinding' . a:contains
 endfunction
 
-call s:Turn('lgnPlacement', 'D\?@' . s:squares, ',lgnDux')
+call s:Turn('lgnPlacement', 'D\?@' . s:squares . s:captured, ',lgnDux,lgnCapture')
 call s:Turn('lgnMovement', '\%(x' . s:squares . ':\)\?D\?' . s:square . s:legs,
       \ ',lgnDux,lgnStep,lgnLeap,lgnCapture')
 call s:Turn('lgnRemoval', 'x' . s:square, '')
