@@ -195,7 +195,7 @@ test("rows, a dux that is shut in, placements that capture", () => {
   assert.equal(row.fen(), "1s2s2ssss1/12/8s3/3s8/5d6/2S2S2S3/7D1S2/s3s1S3S1 w - 0 20");
   const shut = new latro.Board("kowalski-1");
   assert.equal(shut.turn, "black");
-  assert.throws(() => shut.push("a1-a3"), {message: "a1-a3: the piece on a1 is White's, and Black is to move; nearest legal turn: a8-a3"});
+  assert.throws(() => shut.push("a1-a3"), {message: "a1-a3: the piece on a1 is White's, and Black is to move: Black begins (first=black); nearest legal turn: a8-a3"});
   for (const turn of SHUT_IN) shut.push(turn);
   assert.deepEqual(shut.outcome(),
     {termination: "blocked", winner: "white", result: "1-0", reason: "Black's dux on f2 is shut in: White has won"});

@@ -80,6 +80,7 @@ class Follower {
         at_.put(square(one.at), {side, turn.dux ? PieceType::dux : PieceType::soldier, false});
         --(turn.dux ? hand.duces : hand.soldiers);
       }
+      for (const SquareText& one : turn.captured) at_.take(square(one.at));
     } else {
       for (const SquareText& one : turn.squares) at_.take(square(one.at));
     }

@@ -11,8 +11,6 @@ namespace latro::tool {
 
 namespace {
 
-constexpr std::string_view file_suffixes[] = {".lgn", ".epd"};
-
 constexpr auto elements = by_value<TestStatus>({{TestStatus::passed, ""},
                                                 {TestStatus::failed, "failure"},
                                                 {TestStatus::error, "error"},
@@ -81,11 +79,6 @@ void JunitReport::end_suite(std::string_view name, std::string_view properties) 
   counts_ = {};
 }
 
-void JunitReport::end_file() {
-  TestReport::end_file();
-  end_suite(file_, {});
-}
-
 void JunitReport::end(const TestTotals& totals) {
   if (!totals.numbers.empty()) {
     std::string properties = "    <properties>\n";
@@ -100,11 +93,7 @@ void JunitReport::end(const TestTotals& totals) {
 }
 
 std::string junit_class_name(std::string_view file) {
-  for (const auto suffix : file_suffixes)
-    if (file.size() > suffix.size() && file.ends_with(suffix)) {
-      file.remove_suffix(suffix.size());
-      break;
-    }
+  if (file.size() > 4 && (file.ends_with(".lgn") || file.ends_with(".epd"))) file.remove_suffix(4);
   while (file.starts_with("./")) file.remove_prefix(2);
   while (file.starts_with("/")) file.remove_prefix(1);
   std::string name(file);

@@ -23,7 +23,10 @@ class JunitReport final : public TestReport {
       : out_(out), name_(name), least_fault_(least_fault), board_(board) {}
 
   void add(const TestCase& test) override;
-  void end_file() override;
+  void end_file() override {
+    TestReport::end_file();
+    end_suite(file_, {});
+  }
   void stop(const std::string& reason) override { add({"what follows", TestStatus::skipped, {}, reason}); }
   void end(const TestTotals& totals) override;
   bool shows_skipped() const override { return true; }

@@ -49,11 +49,6 @@ std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, bool ex
 
 }  // namespace
 
-TapReport::TapReport(Output& out, bool excerpts, bool boards)
-    : out_(out), excerpts_(excerpts), boards_(boards) {
-  out_.write("TAP version 13\n");
-}
-
 void TapReport::add(const TestCase& test) {
   // What is skipped counts as ok.
   const bool is_ok = test.status == TestStatus::passed || test.status == TestStatus::skipped;

@@ -18,7 +18,9 @@ namespace latro::tool {
 class TapReport final : public TestReport {
  public:
   /// Writes the version. Diagnostics have their excerpts and boards on request.
-  TapReport(Output& out, bool excerpts, bool boards);
+  TapReport(Output& out, bool excerpts, bool boards) : out_(out), excerpts_(excerpts), boards_(boards) {
+    out_.write("TAP version 13\n");
+  }
 
   void add(const TestCase& test) override;
   void stop(const std::string& reason) override { stopped_ = reason; }

@@ -52,11 +52,15 @@ class Movement {
   /// The squares that the pieces in `from` reach by a step or slide.
   template <class Cpu = Portable>
   Bits<N> moves(const State<N>& state, const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
-    if (mixed()) return moves_by_kind(state, from, empty);
     Bits<N> result;
+    Bits<N> alike = from;
+    if (mixed()) {
+      alike = without(from, steppers(state));
+      result = grid_.neighbours(without(from, alike)) & empty;
+    }
     FourWays<N> ways;
     for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs_alike(cpu, from, empty, pair, ways);
+      legs_alike(cpu, alike, empty, pair, ways);
       result |= ways.all();
     }
     return result;
@@ -120,19 +124,20 @@ class Movement {
   LATRO_INLINE bool each(const State<N>& state, const Bits<N>& within, Visit&& visit) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
-    Bits<N> sliders = free;
-    Bits<N> steppers_left;
+    Bits<N> group = free;
+    Bits<N> way = open;
+    Bits<N> others;
     if (mixed()) {
-      steppers_left = free & steppers(state);
-      sliders = without(free, steppers_left);
+      others = free & steppers(state);
+      group = without(free, others);
     }
-    for (Bits<N> group = sliders, way = open;;) {
+    for (;;) {
       for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
         if (!each_way<true>(group, way, within, axis, visit)) return false;
         if (!each_way<false>(group, way, within, axis, visit)) return false;
       }
-      if (!mixed() || steppers_left.empty()) break;
-      group = Bits<N>::of(steppers_left.pop_front());
+      if (!mixed() || others.empty()) break;
+      group = Bits<N>::of(others.pop_front());  // each alone, with the squares next to it
       way = open & grid_.neighbours(group);
     }
     return !leaping_.possible() || each_leap(state, free, open, within, visit);
@@ -213,16 +218,6 @@ class Movement {
     legs_of<Ruleset::MoveKind::slide>(Portable{}, without(from, steppers(state)), empty, pair, ways);
     legs_of<Ruleset::MoveKind::step>(Portable{}, from & steppers(state), empty, pair, steps);
     for (std::size_t lane = 0; lane < 4; ++lane) ways.set(lane, ways.way(lane) | steps.way(lane));
-  }
-  [[gnu::noinline]] Bits<N> moves_by_kind(const State<N>& state, const Bits<N>& from,
-                                          const Bits<N>& empty) const {
-    Bits<N> result;
-    FourWays<N> ways;
-    for (unsigned pair = 0; pair < pairs(); ++pair) {
-      legs_by_kind(state, from, empty, pair, ways);
-      result |= ways.all();
-    }
-    return result;
   }
   /// The squares from which a step or slide leads to one of the empty squares `to`.
   template <Ruleset::MoveKind kind>

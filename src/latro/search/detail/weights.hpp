@@ -21,7 +21,7 @@ struct Weights {
   int more_threats = 35;    ///< each further one
   int promise = 45;         ///< of the side to move: each piece that it attacks
   int exposed = 3;          ///< for each flanking pair around an own piece that is not closed
-  int dux_shut_in = 50;    ///< against a dux without an empty square next to it, where a blocked one loses
+  int dux_shut_in = 50;     ///< against a dux without an empty square next to it, where a blocked one loses
   int tempo = 6;            ///< to be the one to move
   // While pieces are placed. Later on they would only wall themselves in.
   int placing_exposed = 6;  ///< as `exposed`
