@@ -59,6 +59,9 @@ def perft_rows(bench):
         against_chess("no-bulk", "petteia", 5, 0.45, "--no-bulk"),
         Row("perft/fairy-stockfish", "perft petteia 6 against fairy-stockfish", perft("petteia", 6), fairy, "leaves",
             None, few),
+        # The rules that people play: rows of pieces are taken, and a blocked dux loses.
+        against_itself("kowalski-1", "kowalski-1 5 against kowalski-12x8 5", perft("kowalski-1", 5), perft("kowalski-12x8", 5),
+                       0.5),
         against_itself("threads", "petteia 6, -j2 against -j1", perft("petteia", 6, "-j2"), perft("petteia", 6, "-j1"),
                        1.85),
         against_itself("hash-latrones", "latrones #1 8, --hash 1024 against none", perft("latrones #1", 8, memory),
