@@ -18,12 +18,12 @@ auto* find_by(List&& list, Member member, const Value& value) {
 }
 
 /// The place of the value in the list; the size of the list if it is not there. The search begins at
-/// `likely`, at most that size; then come the places before it.
+/// `likely`, whatever it is; then come the places before it.
 template <typename Value, typename List>
 constexpr std::size_t index_in(const Value& value, const List& list, std::size_t likely = 0) {
   for (std::size_t place = likely; place < std::size(list); ++place)
     if (list[place] == value) return place;
-  for (std::size_t place = 0; place < likely; ++place)
+  for (std::size_t place = 0; place < std::min(likely, std::size(list)); ++place)
     if (list[place] == value) return place;
   return std::size(list);
 }
