@@ -121,7 +121,7 @@ TEST_CASE("A search places pieces as the rules allow, where placed pieces captur
   unsigned captures = 0;
   unsigned forbidden = 0;
   unsigned positions = 0;
-  while (positions < test::budget(300)) {
+  while (positions < test::budget(900)) {
     const Ruleset ruleset = sample::ruleset(chance);
     if (!ruleset.place_capture || ruleset.pieces < 3) continue;
     if (positions % 2 == 0 && ruleset.suicide != Ruleset::Suicide::forbidden) continue;
