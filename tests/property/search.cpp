@@ -121,7 +121,8 @@ TEST_CASE("A search places pieces as the rules allow, where placed pieces captur
   unsigned captures = 0;
   unsigned forbidden = 0;
   unsigned positions = 0;
-  while (positions < test::budget(900)) {
+  // Fewer would meet too few captures.
+  while (positions < std::max(test::budget(300), 69U)) {
     const Ruleset ruleset = sample::ruleset(chance);
     if (!ruleset.place_capture || ruleset.pieces < 3) continue;
     if (positions % 2 == 0 && ruleset.suicide != Ruleset::Suicide::forbidden) continue;
