@@ -32,9 +32,11 @@ ShownTurns shown_turns(const Game& game, Square from, bool& left_out) {
   bool every_placement_strikes = true;
   TurnFunction see([&](const Turn& turn) {
     if (++turns > most_turns) return false;
-    if (turn.squares.contains(from)) (turn.kind == TurnKind::placement ? shown.placed : shown.removed) = true;
-    if (turn.kind == TurnKind::placement && turn.squares.contains(from))
-      every_placement_strikes = every_placement_strikes && strikes(turn);
+    const bool places = turn.kind == TurnKind::placement;
+    if (turn.squares.contains(from)) {
+      (places ? shown.placed : shown.removed) = true;
+      every_placement_strikes = every_placement_strikes && (!places || strikes(turn));
+    }
     if (turn.kind != TurnKind::movement || turn.origin != from) return true;
     shown.destinations.insert(turn.destination);
     if (!shown.captures.contains(turn.destination) && strikes(turn)) shown.captures.insert(turn.destination);

@@ -127,7 +127,7 @@ class Placing {
       while (kept < rated.size() && kept * (kept - 1) / 2 < 2 * width) ++kept;
       std::vector<Rated> pairs = pairs_of(state, rated, kept);
       // The suicide rule can forbid all pairs of the best squares.
-      if (pairs.empty()) pairs = pairs_of(state, rated, kept = rated.size());
+      while (pairs.empty() && kept < rated.size()) pairs = pairs_of(state, rated, kept *= 2);
       all = kept >= rated.size();
       rated.swap(pairs);
     }
@@ -136,17 +136,13 @@ class Placing {
       rated.resize(width);
       all = false;
     }
-    for (const Rated& one : rated) {
-      Ply ply = placement(state, one.squares);
-      complete(state, ply);
-      list.push(ply);
-    }
+    for (const Rated& one : rated) list.push(one.ply);
     return all ? kernel::Listed::all : kernel::Listed::some;
   }
 
  private:
   struct Rated {
-    Bits<N> squares;
+    Ply ply;
     int value = 0;
   };
   static bool better(const Rated& a, const Rated& b) { return a.value > b.value; }
@@ -163,13 +159,13 @@ class Placing {
     std::vector<Rated> pairs;
     for (std::size_t i = 0; i < std::min(kept, squares.size()); ++i)
       for (std::size_t j = i + 1; j < std::min(kept, squares.size()); ++j) {
-        Ply ply = placement(state, squares[i].squares | squares[j].squares);
+        Ply ply = placement(state, squares[i].ply.squares | squares[j].ply.squares);
         if (complete(state, ply)) rate(state, ply, pairs);
       }
     return pairs;
   }
   void rate(const State& state, const Ply& ply, std::vector<Rated>& rated) const {
-    rated.push_back({ply.squares, -evaluation_(move_gen_.after(state, ply))});
+    rated.push_back({ply, -evaluation_(move_gen_.after(state, ply))});
   }
 
   bool captures_;  ///< place-capture=yes
