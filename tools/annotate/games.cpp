@@ -72,19 +72,11 @@ WriteOptions write_options(const CommonOptions& options, const Format& to, bool 
 /// Whether the format is a drawing or a table, whose sink does not report annotations as left out.
 bool lacks_annotations(const Format& to) { return to.source == nullptr && !to.has_layout; }
 
-StatsReport report_of(const AnnotateOptions& options) {
-  if (options.stats_report) return *options.stats_report;
-  const std::string name = options.stats.value_or("");
-  const std::string_view file = uncompressed_name(name);
-  if (file.ends_with(".csv")) return StatsReport::csv;
-  return file.ends_with(".jsonl") ? StatsReport::jsonl : StatsReport::text;
-}
-
 StatsForm stats_form(const AnnotateOptions& options) {
-  const StatsReport report = report_of(options);
-  if (options.no_formulas && report != StatsReport::csv)
-    throw UsageError("--no-formulas: only with --stats and --report csv");
-  return {report, options.no_formulas, options.bom && report == StatsReport::csv};
+  const RowForm report = row_form(options.stats_report, options.stats.value_or(""));
+  if (options.no_formulas && report != RowForm::csv && report != RowForm::tsv)
+    throw UsageError("--no-formulas: only with --stats and --report csv or tsv");
+  return {report, options.no_formulas, options.bom && report == RowForm::csv};
 }
 
 /// At most so many games are in work: see FileReserve.

@@ -37,9 +37,9 @@ struct AnnotateOptions {
   std::optional<std::string> graph;  ///< a file
   /// The table of statistics: empty: it is written instead of the games; else in addition, into this file.
   std::optional<std::string> stats;
-  std::optional<StatsReport> stats_report;  ///< nullopt: by the file's suffix, else text
-  bool no_formulas = false;                 ///< in the table of stats
-  bool bom = false;                         ///< before tables in CSV
+  std::optional<RowForm> stats_report;  ///< nullopt: by the file's suffix, else text
+  bool no_formulas = false;             ///< in the table of stats
+  bool bom = false;                     ///< before tables in CSV
   bool replace = false;
   std::optional<std::string> theme;
 

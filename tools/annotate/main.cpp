@@ -93,9 +93,8 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
           "players' losses, captures, leaps and legal turns; a line for each ruleset",
           [&options](std::string_view file) { options.stats = file; }, Arity::optional_value)
       .values = files();
-  table.choice("--report", options.stats_report,
-               {{"text", StatsReport::text}, {"csv", StatsReport::csv}, {"jsonl", StatsReport::jsonl}},
-               "the form of the table of --stats [by the suffix of FILE, else text]");
+  declare_row_form(table, options.stats_report,
+                   "the form of the table of --stats [by the suffix of FILE, else text]");
   table.flag("--no-formulas", options.no_formulas,
              "with --report csv: write a ' before texts that a spreadsheet could take for formulas");
   table.flag("--bom", options.bom, "begin a table in CSV with a byte order mark, by which Excel knows UTF-8");

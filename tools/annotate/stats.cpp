@@ -12,8 +12,6 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/support/counted.hpp"
-#include "latro/support/json_writer.hpp"
-#include "latro/support/separated.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -30,25 +28,25 @@ std::string average(std::uint64_t sum, std::uint64_t count, int decimals = 1) {
 
 std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
 
-// --- For programs: one list of cells for CSV and JSON ---
+// --- For programs: one list of cells for all forms ---
 
-struct Cell {
-  std::string name;
-  std::string value;  ///< empty: not known
-  bool is_number = true;
-};
-
+/// A row and its columns.
 class Cells {
  public:
-  void text(std::string name, std::string value) {
-    cells_.push_back({std::move(name), std::move(value), false});
-  }
-  void number(std::string name, std::string value) { cells_.push_back({std::move(name), std::move(value)}); }
+  void text(std::string name, std::string value) { add(std::move(name), std::move(value), false); }
+  void number(std::string name, std::string value) { add(std::move(name), std::move(value), true); }
   void number(std::string name, std::uint64_t value) { number(std::move(name), std::to_string(value)); }
-  const std::vector<Cell>& all() const { return cells_; }
+  const std::vector<RowColumn>& columns() const { return columns_; }
+  const RowCells& all() const { return cells_; }
 
  private:
-  std::vector<Cell> cells_;
+  void add(std::string name, std::string value, bool is_number) {
+    columns_.push_back({std::move(name), is_number});
+    cells_.push_back(std::move(value));
+  }
+
+  std::vector<RowColumn> columns_;
+  RowCells cells_;
 };
 
 void add_player(Cells& cells, std::string_view prefix, const PlayerStats& stats) {
@@ -109,24 +107,8 @@ Cells cells_of(std::string_view row, std::uint64_t number, const PlayedGame* gam
 
 std::string written(const StatsForm& form, const Cells& cells) {
   std::string out;
-  if (form.report == StatsReport::csv) {
-    SeparatedRow row(out, {true, form.no_formulas});
-    for (const Cell& cell : cells.all()) row.add(cell.value);
-    row.end();
-    return out;
-  }
-  JsonWriter json(out);
-  json.begin_object();
-  for (const Cell& cell : cells.all()) {
-    if (cell.value.empty()) continue;
-    json.key(cell.name);
-    if (cell.is_number)
-      json.number(cell.value);
-    else
-      json.value(cell.value);
-  }
-  json.end_object();
-  return out += '\n';
+  append_row(out, form.report, cells.columns(), cells.all(), form.no_formulas);
+  return out;
 }
 
 // --- For readers ---
@@ -194,15 +176,9 @@ std::string ruleset_line(const std::string& ruleset, const GameStats& stats) {
 }  // namespace
 
 std::string StatsTable::head() const {
-  if (form_.report == StatsReport::jsonl) return {};
-  if (form_.report == StatsReport::csv) {
-    const Cells cells = cells_of({}, 0, nullptr, {}, {});
-    std::string out(form_.mark ? byte_order_mark : "");
-    SeparatedRow row(out, {true});
-    for (const Cell& cell : cells.all()) row.add(cell.name);
-    row.end();
-    return out;
-  }
+  if (form_.report != RowForm::text)
+    return (form_.mark ? std::string(byte_order_mark) : std::string()) +
+           row_head(form_.report, cells_of({}, 0, nullptr, {}, {}).columns());
   return fmt::format(player_row, "game", "side", "turns", "loss", "best", "?!", "?", "??", "!", "captured",
                      "removed", "bound", "freed", "self", "leaps", "chain", "passes", "choices", "placing",
                      "moving");
@@ -211,14 +187,14 @@ std::string StatsTable::head() const {
 std::string StatsTable::add(const PlayedGame& game, const GameStats& stats) {
   all_ += stats;
   rulesets_[game.ruleset] += stats;
-  if (form_.report != StatsReport::text)
+  if (form_.report != RowForm::text)
     return written(form_, cells_of("game", all_.games, &game, game.ruleset, stats));
   return game_lines(all_.games, game, stats) + players_lines(std::to_string(all_.games), stats);
 }
 
 std::string StatsTable::foot() const {
   std::string out;
-  if (form_.report == StatsReport::text) {
+  if (form_.report == RowForm::text) {
     if (all_.games < 2) return {};
     out = players_lines("all", all_) + ruleset_head();
     for (const auto& [ruleset, stats] : rulesets_) out += ruleset_line(ruleset, stats);

@@ -7,14 +7,13 @@
 
 #include "latro/annotate/game_stats.hpp"
 #include "latro/game/played_game.hpp"
+#include "reports/rows.hpp"
 
 namespace latro::tool {
 
-/// text: for readers, with two lines for the players of a game.
-enum class StatsReport : std::uint8_t { text, csv, jsonl };
 struct StatsForm {
-  StatsReport report = StatsReport::text;
-  bool no_formulas = false;  ///< csv: a ' before values that a spreadsheet would take for a formula
+  RowForm report = RowForm::text;  ///< text: with two lines for the players of a game
+  bool no_formulas = false;  ///< tsv, csv: a ' before values that a spreadsheet would take for a formula
   bool mark = false;         ///< csv: a byte order mark at the beginning
 };
 

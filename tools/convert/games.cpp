@@ -33,7 +33,8 @@ struct Conversion {
   const WriteOptions how;
   GameInput& input;
   Stages& stages;
-  std::uint64_t games = 0;  ///< selected in every way
+  GameReport* const report;  ///< instead of games; null: there is none
+  std::uint64_t games = 0;   ///< selected in every way
 };
 
 /// Of the lines of --matches: a game can have far more text of them than its record has.
@@ -45,6 +46,7 @@ struct WrittenGame {
   std::string text;
   GameOutput::Note note;
   GameFacts facts;
+  GameReport::Addition addition;       ///< with a report
   std::optional<NotChanged> left_out;  ///< why the game, which has no key, is not written
 };
 
@@ -58,6 +60,11 @@ void take(Conversion& all, const ReadGame& read, WrittenGame& one, Write write) 
     return;
   }
   if (!all.stages.begin(read, one.key)) return;
+  if (one.addition) {
+    if (const auto why = one.addition())
+      return all.stages.reject(read, fmt::format("the game is left out: {}", *why));
+    return all.stages.counted();
+  }
   write();
   if (one.note.severity == Severity::error) return all.stages.reject(read, one.note.message);
   if (!one.note.message.empty()) {
@@ -165,6 +172,10 @@ class Rewriting final : public GameWorker {
  private:
   void write(const ReadGame& read, const PlayedGame& game) {
     present_.key = all_.stages.key(game);
+    if (all_.report != nullptr) {
+      present_.addition = all_.report->add(game);
+      return written_.add(read, present_, [] {});
+    }
     if (all_.stages.needs_facts())
       present_.facts = {game.tags,         game.ruleset,       game.result,
                         game.moves.size(), read.record.number, game.file};
@@ -195,7 +206,7 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
   const Format& to = output_format(options.to, output);
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
-  if (options.plies && !to.has_positions)
+  if (options.plies && !to.has_positions && !options.reports.positions)
     throw UsageError(
         fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
   return to;
@@ -203,7 +214,7 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
 
 WriteOptions write_options(const ConvertOptions& options, const Format& to, const CommonOptions& common) {
   WriteOptions how;
-  options.shape.apply(how, to, common.output);
+  options.shape.apply(how, to, common.output, options.reports.is_given());
   how.layout = text_layout(common);
   how.style = options.style;
   how.plies = options.plies;
@@ -211,10 +222,10 @@ WriteOptions write_options(const ConvertOptions& options, const Format& to, cons
 }
 
 TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const Stages& stages) {
-  const bool are_texts_enough = !to.needs_parts &&
-                                options.style.value_or(Style::canonical) == Style::canonical &&
-                                !options.changes.need_parts() && !options.mark && !options.matches &&
-                                !options.input.keep_broken && stages.by_game_key();
+  const bool are_texts_enough =
+      !to.needs_parts && options.style.value_or(Style::canonical) == Style::canonical &&
+      !options.changes.need_parts() && !options.mark && !options.matches && !options.input.keep_broken &&
+      !options.reports.is_given() && stages.by_game_key();
   return are_texts_enough ? TurnDetail::text : TurnDetail::parts;
 }
 
@@ -242,7 +253,7 @@ void report_nothing(Run& run, const Conversion& all) {
 
 }  // namespace
 
-void Shape::apply(WriteOptions& how, const Format& to, const std::string& output) const {
+void Shape::apply(WriteOptions& how, const Format& to, const std::string& output, bool is_report) const {
   if (json_keys && !to.has_keys)
     throw UsageError(fmt::format("--json-keys: {} has no keys; --to jsonl has", to.name));
   how.json_keys = json_keys;
@@ -251,7 +262,7 @@ void Shape::apply(WriteOptions& how, const Format& to, const std::string& output
       {"--per", per.has_value()}, {"--columns", columns.has_value()}, {"--csv", csv},
       {"--no-header", no_header}, {"--no-formulas", no_formulas},     {"--bom", bom}};
   for (const auto& [option, is_given] : of_tables)
-    if (is_given && !to.has_columns)
+    if (is_given && !to.has_columns && !(no_formulas && is_report))
       throw UsageError(fmt::format("{}: {} has no columns; --to table has", option, to.name));
   if (!to.has_columns) return;
   how.table.per = per.value_or(TableRow::game);
@@ -276,17 +287,24 @@ void convert_games(Run& run, ConvertOptions& options) {
     throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
                                  options.mark ? "--mark" : "--matches"));
   const WriteOptions how = write_options(options, to, run.options());
-  const std::string head =
-      options.matches ? std::string(head_of_matches(*options.matches)) : GameOutput(to, how).head();
+  GameOutput record(to, how);
+  const std::string head = options.matches              ? std::string(head_of_matches(*options.matches))
+                           : options.reports.is_given() ? std::string()
+                                                        : record.head();
   Stages stages(run, options.order, input, options.input);
-  Conversion all{run, options, to, how, input, stages};
+  const auto report = options.reports.is_given()
+                          ? make_report({run, options.reports, options.to != nullptr, record, options.plies,
+                                         options.shape.no_formulas})
+                          : nullptr;
+  Conversion all{run, options, to, how, input, stages, report.get()};
   const TurnDetail detail = detail_needed(options, to, stages);
   GameWorkers workers([&](bool alone) { return std::make_unique<Rewriting>(all, detail, alone); });
   GameHooks hooks;
   hooks.numbers = options.games ? &*options.games : nullptr;
   hooks.workers = &workers;
   stages.set_hooks(hooks);
-  if (to.source != nullptr && !options.matches && !how.json_keys) run.out().allow_replacing_games();
+  if (to.source != nullptr && !options.matches && !report && !how.json_keys)
+    run.out().allow_replacing_games();
 
   stages.set_head(head);
   if (options.blank) {
@@ -298,6 +316,7 @@ void convert_games(Run& run, ConvertOptions& options) {
       if (!stages.is_done()) input.read(one, hooks);
     });
   }
+  if (report) report->write();
   stages.finish();
   input.end();
   report_nothing(run, all);

@@ -10,6 +10,7 @@
 #include "convert/changes.hpp"
 #include "convert/matches.hpp"
 #include "convert/order.hpp"
+#include "convert/report.hpp"
 #include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
 
@@ -26,8 +27,8 @@ struct Shape {
   bool bom = false;
 
   /// Sets what `to` uses; `output` is the name of -o. Throws UsageError for an option that `to` does not use,
-  /// and for unknown columns.
-  void apply(WriteOptions& how, const Format& to, const std::string& output) const;
+  /// and for unknown columns. A report can have no_formulas without it.
+  void apply(WriteOptions& how, const Format& to, const std::string& output, bool is_report) const;
 };
 
 struct ConvertOptions {
@@ -40,6 +41,7 @@ struct ConvertOptions {
   std::optional<NumberRanges> games;  ///< --games
   Changes changes;
   OrderOptions order;
+  ReportOptions reports;             ///< a report instead of games
   std::optional<MatchMark> mark;     ///< --mark
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
   std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset

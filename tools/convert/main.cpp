@@ -201,6 +201,18 @@ void declare_changes(OptionTable& table, Changes& changes) {
       [&changes](std::string_view text) { add_tag(changes, text); }, Arity::many);
 }
 
+/// Options about games that are written have no effect on tables.
+void restrict_with_reports(OptionTable& table, const ConvertOptions& options) {
+  const ReportOptions& reports = options.reports;
+  table.restrict({"--to"}, "with --positions, --stats, --crosstable or --list-names; see --report",
+                 [&reports] { return !reports.is_given() || reports.tree || reports.merge_games; });
+  table.restrict({"--report"}, "with --to", [&options] { return options.to == nullptr; });
+  table.restrict({"--sort", "--split", "--mark", "--matches", "--split-variations", "--duplicates"},
+                 "with a report", [&reports] { return !reports.is_given(); });
+  table.restrict({"--style"}, "with a report, but --tree and --merge-games",
+                 [&reports] { return !reports.is_given() || reports.tree || reports.merge_games; });
+}
+
 void declare(OptionTable& table, ConvertOptions& options) {
   declare_game_files(table, options.files);
   table.with_jobs();
@@ -214,6 +226,8 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_selection(table, options);
   declare_order(table, options.order);
   declare_matches(table, options);
+  declare_reports(table, options.reports);
+  restrict_with_reports(table, options);
   declare_changes(table, options.changes);
   declare_errors(table, options.input.keep_broken, options.input.strict);
 }

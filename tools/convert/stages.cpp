@@ -147,6 +147,12 @@ void Stages::pass_on(std::string_view text) {
     run_.out().write(text);
 }
 
+void Stages::counted() {
+  if (compares_ && !is_duplicate_) duplicates_.written(key_);
+  ++matched_;
+  wrote_ = true;
+}
+
 void Stages::end(const GameFacts& facts) {
   if (is_duplicate_) return;
   if (compares_) duplicates_.written(key_);

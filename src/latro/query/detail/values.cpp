@@ -10,9 +10,8 @@
 
 #include <fmt/format.h>
 #include <re2/re2.h>
-#include <unicode/translit.h>
-#include <unicode/unistr.h>
 
+#include "latro/query/folding.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/numeral.hpp"
 #include "latro/support/utf8.hpp"
@@ -31,19 +30,6 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> digits_between(std::strin
     most = most * 10 + (c == '?' ? 9 : static_cast<std::uint32_t>(c - '0'));
   }
   return std::pair{least, most};
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words;
-  bool in_word = false;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool is_part = byte >= 0x80 || is_lower(c) || is_digit(c);
-    if (is_part && !in_word) words.emplace_back();
-    if (is_part) words.back() += c;
-    in_word = is_part;
-  }
-  return words;
 }
 
 /// Words that are looked for next to one another, in linear time (Knuth, Morris and Pratt).
@@ -91,10 +77,8 @@ bool compare_numbers(const std::optional<Numeral>& number, Relation relation, co
 /// umlaut is also the two letters that replace it in German: Schädler, Schadler, Schaedler.
 class Likeness {
  public:
-  explicit Likeness(const std::string& text) : plain_(folding("")), german_(folding("de-ASCII; ")) {
-    words_ = WordSequence(folded(*plain_, text));
-    if (german_ != nullptr) german_words_ = WordSequence(folded(*german_, text));
-  }
+  explicit Likeness(const std::string& text)
+      : words_(plain_.words(text)), german_words_(german_.words(text)) {}
   bool has_words() const { return !words_.empty(); }
 
   bool holds(std::string_view text) {
@@ -112,29 +96,12 @@ class Likeness {
   static constexpr std::size_t most_kept = 1024;  ///< bytes of a known text
 
   bool has_words_in(std::string_view text) const {
-    return words_.is_in(folded(*plain_, text)) ||
-           (german_ != nullptr && german_words_.is_in(folded(*german_, text)));
-  }
-
-  static std::unique_ptr<icu::Transliterator> folding(const char* before) {
-    const std::string rules =
-        std::string(before) + "Any-Latin; NFD; [:Nonspacing Mark:] Remove; NFC; Latin-ASCII; Lower";
-    UErrorCode status = U_ZERO_ERROR;
-    std::unique_ptr<icu::Transliterator> made(
-        icu::Transliterator::createInstance(icu::UnicodeString::fromUTF8(rules), UTRANS_FORWARD, status));
-    return U_SUCCESS(status) ? std::move(made) : nullptr;
-  }
-  static std::vector<std::string> folded(const icu::Transliterator& folding, std::string_view text) {
-    icu::UnicodeString unicode =
-        icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-    folding.transliterate(unicode);
-    std::string out;
-    return words_of(unicode.toUTF8String(out));
+    return words_.is_in(plain_.words(text)) || german_words_.is_in(german_.words(text));
   }
 
   std::mutex mutex_;
-  std::unique_ptr<icu::Transliterator> plain_;
-  std::unique_ptr<icu::Transliterator> german_;
+  TextFolding plain_{TextFolding::Umlauts::plain};
+  TextFolding german_{TextFolding::Umlauts::german};
   WordSequence words_;
   WordSequence german_words_;
   std::unordered_map<std::string, bool> known_;

@@ -1,0 +1,234 @@
+#include "latro/game/merge.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/game/detail/made_again.hpp"
+#include "latro/game/title.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+
+namespace latro {
+
+namespace {
+
+void join(std::string& comment, const std::string& added) {
+  if (added.empty() || comment == added) return;
+  if (!comment.empty()) comment += ' ';
+  comment += added;
+}
+
+void join(std::vector<Property>& properties, const std::vector<Property>& added) {
+  for (const Property& one : added) {
+    const auto same = std::find_if(properties.begin(), properties.end(),
+                                   [&](const Property& other) { return other.name == one.name; });
+    if (same == properties.end())
+      properties.push_back(one);
+    else if (same->values != one.values)
+      same->values.insert(same->values.end(), one.values.begin(), one.values.end());
+  }
+}
+
+void join(PlayedMove& move, const PlayedMove& added) {
+  join(move.before, added.before);
+  join(move.comment, added.comment);
+  join(move.properties, added.properties);
+  for (const unsigned nag : added.nags)
+    if (std::find(move.nags.begin(), move.nags.end(), nag) == move.nags.end()) move.nags.push_back(nag);
+}
+
+std::size_t depth_of(const PlayedLine& line, std::size_t from) {
+  std::size_t depth = 0;
+  for (std::size_t i = from; i < line.size(); ++i)
+    for (const PlayedLine& variation : line[i].variations)
+      depth = std::max(depth, 1 + depth_of(variation, 0));
+  return depth;
+}
+
+std::size_t turns_of(const PlayedLine& line) {
+  std::size_t turns = 0;
+  for_each_turn(line, [&](const PlayedMove&) { ++turns; });
+  return turns;
+}
+
+/// The index of the variation that begins with the turn; that of a new one if there is none.
+std::size_t variation_with(const PlayedMove& move, const std::string& turn) {
+  const auto found = std::find_if(move.variations.begin(), move.variations.end(),
+                                  [&](const PlayedLine& line) { return line.front().text == turn; });
+  return static_cast<std::size_t>(found - move.variations.begin());
+}
+
+/// Merges a line and its variations into another one. With `Line` const, only looks how deep they would nest.
+template <class Line>
+class LineMerger {
+ public:
+  std::size_t depth() const { return depth_; }
+  std::size_t new_turns() const { return new_turns_; }
+  /// Where the line ends that was merged last, as Part::path.
+  const std::vector<std::size_t>& path() const { return path_; }
+
+  /// The turns of `added` from `from` on, into those of `line` from `at` on, which is this deep.
+  void merge(Line& line, std::size_t at, const PlayedLine& added, std::size_t from, std::size_t depth) {
+    for (; from < added.size(); ++at, ++from) {
+      if (at == line.size()) {
+        append(line, added, from, depth);
+        return end_at(line.size() - 1 + (is_dry ? added.size() - from : 0));
+      }
+      const PlayedMove& next = added[from];
+      for (const PlayedLine& variation : next.variations) {
+        const auto path = path_;
+        path_.push_back(at);
+        alternative(line, at, variation, 0, depth);
+        path_ = path;
+      }
+      if (next.text != line[at].text) {
+        path_.push_back(at);
+        return alternative(line, at, added, from, depth);
+      }
+      if constexpr (!is_dry) join(line[at], next);
+    }
+    if (at > 0) end_at(at - 1);
+  }
+
+ private:
+  static constexpr bool is_dry = std::is_const_v<Line>;
+
+  void end_at(std::size_t turn) { path_.push_back(turn); }
+
+  /// The turns of `added`, without the variations of the first one, instead of those of the line.
+  void alternative(Line& line, std::size_t at, const PlayedLine& added, std::size_t from, std::size_t depth) {
+    if (added[from].text == line[at].text) {
+      path_.pop_back();
+      return merge(line, at, added, from, depth);
+    }
+    const std::size_t index = variation_with(line[at], added[from].text);
+    path_.push_back(index);
+    if (index < line[at].variations.size())
+      return merge_rest(line[at].variations[index], added, from, depth + 1);
+    if constexpr (!is_dry) line[at].variations.emplace_back();
+    depth_ = std::max(depth_, depth + 1);
+    if constexpr (is_dry) {
+      depth_ = std::max(depth_, depth + 1 + depth_of(added, from + 1));
+    } else {
+      PlayedLine& variation = line[at].variations.back();
+      append(variation, added, from, depth + 1);
+      variation.front().variations.clear();
+      end_at(variation.size() - 1);
+    }
+  }
+  /// The variations of the first turn are merged already.
+  void merge_rest(Line& variation, const PlayedLine& added, std::size_t from, std::size_t depth) {
+    if constexpr (!is_dry) join(variation.front(), added[from]);
+    merge(variation, 1, added, from + 1, depth);
+  }
+  void append(Line& line, const PlayedLine& added, std::size_t from, std::size_t depth) {
+    depth_ = std::max(depth_, depth + depth_of(added, from));
+    if constexpr (!is_dry) {
+      line.insert(line.end(), added.begin() + static_cast<std::ptrdiff_t>(from), added.end());
+      for (std::size_t i = from; i < added.size(); ++i) {
+        ++new_turns_;
+        for (const PlayedLine& variation : added[i].variations) new_turns_ += turns_of(variation);
+      }
+    }
+  }
+
+  std::size_t depth_ = 0;
+  std::size_t new_turns_ = 0;
+  std::vector<std::size_t> path_;
+};
+
+constexpr std::array<std::string_view, 4> of_titles{"White", "Black", "Event", "Date"};
+constexpr std::array<std::string_view, 4> of_lines{"Variation", "PlyCount", "Result", "Termination"};
+
+std::string termination_of(const PlayedGame& game) {
+  const Tag* const tag = find_tag(game.tags, "Termination");
+  return tag == nullptr ? std::string() : tag->value;
+}
+
+template <class List>
+bool contains(const List& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+}  // namespace
+
+Expected<void, std::string> MergedGames::add(const PlayedGame& game) {
+  Part part{GameTitle(game.tags).text(), termination_of(game), game.result, {}};
+  is_of_one_ = is_of_one_ && find_tag(game.tags, "Variation") != nullptr;
+  if (!merged_) {
+    merged_ = game;
+    turns_ = turns_of(game.moves);
+    if (!game.moves.empty()) part.path.push_back(game.moves.size() - 1);
+    parts_.push_back(std::move(part));
+    return {};
+  }
+  if (game.ruleset != merged_->ruleset)
+    return unexpected(
+        fmt::format("its rules are {}, and those of the game before {}", game.ruleset, merged_->ruleset));
+  if (game.start != merged_->start) return unexpected(std::string("it begins with another position"));
+  if (turns_ + turns_of(game.moves) > most_turns)
+    return unexpected(fmt::format("the merged game would have more than {} turns", most_turns));
+  LineMerger<const PlayedLine> dry;
+  dry.merge(merged_->moves, 0, game.moves, 0, 0);
+  if (dry.depth() > max_variation_depth)
+    return unexpected(fmt::format("variations would nest deeper than {}", max_variation_depth));
+  LineMerger<PlayedLine> merger;
+  merger.merge(merged_->moves, 0, game.moves, 0, 0);
+  turns_ += merger.new_turns();
+  part.path = merger.path();
+  parts_.push_back(std::move(part));
+  join(merged_->comment, game.comment);
+  join(merged_->properties, game.properties);
+  keep_common_tags(game);
+  return {};
+}
+
+void MergedGames::keep_common_tags(const PlayedGame& game) {
+  const auto differs = [&](const std::string& name) {
+    if (!contains(of_titles, name) && !contains(of_lines, name)) left_out_.insert(name);
+    return true;
+  };
+  for (const Tag& tag : game.tags)
+    if (find_tag(merged_->tags, tag.name) == nullptr) differs(tag.name);
+  std::erase_if(merged_->tags, [&](const Tag& tag) {
+    const Tag* const other = find_tag(game.tags, tag.name);
+    return !contains(of_lines, tag.name) && (other == nullptr || other->value != tag.value) &&
+           differs(tag.name);
+  });
+}
+
+PlayedGame MergedGames::take() {
+  PlayedGame game = std::move(*merged_);
+  drop_tag(game.tags, "Variation");
+  count_plies_anew(game);
+  const Part& first = parts_.front();
+  const auto all_have_its = [&](auto member) {
+    return std::all_of(parts_.begin(), parts_.end(),
+                       [&](const Part& part) { return part.*member == first.*member; });
+  };
+  const bool is_whole = game.moves.empty() || first.path == std::vector{game.moves.size() - 1};
+  if (is_of_one_ && is_whole && all_have_its(&Part::title)) return game;
+  if (!all_have_its(&Part::termination)) drop_tag(game.tags, "Termination");
+  if (!all_have_its(&Part::result)) set_result(game, Result::unknown);
+  if (parts_.size() == 1) return game;
+  for (const Part& part : parts_) {
+    const std::string text =
+        fmt::format("{}: {}", part.title.empty() ? "Game" : part.title, latro::text(part.result));
+    std::string* comment = &game.comment;
+    PlayedLine* line = &game.moves;
+    for (std::size_t i = 0; i < part.path.size(); i += 2) {
+      PlayedMove& move = (*line)[part.path[i]];
+      comment = &move.comment;
+      if (i + 1 < part.path.size()) line = &move.variations[part.path[i + 1]];
+    }
+    join(*comment, text);
+  }
+  return game;
+}
+
+}  // namespace latro

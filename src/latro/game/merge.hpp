@@ -1,0 +1,55 @@
+// Several games as one, with variations: the inverse of split.hpp.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "latro/game/played_game.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro {
+
+/// The first game is the main line, and each other game a variation of it from its first turn that differs,
+/// with its own variations. A game that goes on after the main line's end makes it longer. Comments of the
+/// same turn are joined; what is there already as it is, is not added again. So are NAGs and properties.
+///
+/// Tags that all games have in common stay, except Variation; so does the result, else it is unknown. A
+/// comment at the end of each game has its title and its result, {Piso - Varro, Saturnalia: 1-0}, unless all
+/// games are parts of one by split_lines(): they have one title, and a tag Variation. Then the result is that
+/// of the main line.
+class MergedGames {
+ public:
+  /// More are not merged: readers do not take much longer records.
+  static constexpr std::size_t most_turns = 100'000;
+
+  /// Returns why the game cannot be added, as a clause: other rules, another start, too many turns, or
+  /// variations that would nest too deep. Then nothing has changed.
+  Expected<void, std::string> add(const PlayedGame& game);
+  /// Null before the first game.
+  const std::optional<PlayedGame>& game() const { return merged_; }
+  /// The tags that were left out because the games differ in them, without those of titles.
+  const std::set<std::string>& left_out() const { return left_out_; }
+  /// All games as one. Precondition: there is one. To be called once.
+  PlayedGame take();
+
+ private:
+  /// A game in the merged one: what the comment at its end says, and where that is.
+  struct Part {
+    std::string title;
+    std::string termination;  ///< the tag
+    Result result = Result::unknown;
+    std::vector<std::size_t> path;  ///< turn; or turn, variation, turn, …; empty: the game has no turns
+  };
+  void keep_common_tags(const PlayedGame& game);
+
+  std::optional<PlayedGame> merged_;
+  std::vector<Part> parts_;
+  std::set<std::string> left_out_;
+  std::size_t turns_ = 0;
+  bool is_of_one_ = true;  ///< all games have the tag Variation
+};
+
+}  // namespace latro
