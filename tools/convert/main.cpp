@@ -173,8 +173,10 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
       "with --matches", [&options] { return !options.matches; });
 }
 
-void declare_changes(OptionTable& table, Changes& changes) {
+void declare_changes(OptionTable& table, ConvertOptions& options) {
+  Changes& changes = options.changes;
   table.group("Change games");
+  declare_names(table, options.input.names);
   table
       .text("--set-rules", "DESCRIPTOR", changes.set_rules,
             "play the turns by this ruleset and write it as tag Rules")
@@ -214,8 +216,14 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_selection(table, options);
   declare_order(table, options.order);
   declare_matches(table, options);
-  declare_changes(table, options.changes);
+  declare_changes(table, options);
   declare_errors(table, options.input.keep_broken, options.input.strict);
+  declare_ignore(table, options.input.ignored, false);
+  table
+      .choice("--summary", options.summary, {{"text", SummaryForm::text}, {"jsonl", SummaryForm::jsonl}},
+              "write on standard error how many games went where, by file, with totals as those of "
+              "latro-validate; jsonl: one JSON object a line [text]",
+              SummaryForm::text);
 }
 
 }  // namespace

@@ -103,6 +103,7 @@ void Stages::set_head(const std::string& head) {
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
                     Severity severity) {
+  run_.accounts().count(Fate::rejected);
   const Diagnostic reported = games_.report(game, reason, severity, place);
   if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
   reject({reported}, severity);
