@@ -14,17 +14,16 @@ constexpr std::string_view other_files = "others";
 
 /// In the order of the enumeration.
 constexpr std::array<std::string_view, fate_count> fate_words{"written", "not selected", "duplicates",
-                                                                "rejected"};
+                                                              "rejected"};
 constexpr std::array<std::string_view, fate_count> fate_keys{"written", "not_selected", "duplicates",
-                                                               "rejected"};
+                                                             "rejected"};
 
 }  // namespace
 
 InputCounts& InputCounts::operator+=(const InputCounts& other) {
   for (std::size_t i = 0; i < fate_count; ++i) fates[i] += other.fates[i];
-  for (const auto number :
-       {&InputCounts::read, &InputCounts::made, &InputCounts::repaired, &InputCounts::renamed, &InputCounts::texts,
-        &InputCounts::not_finished})
+  for (const auto number : {&InputCounts::read, &InputCounts::made, &InputCounts::repaired,
+                            &InputCounts::renamed, &InputCounts::texts, &InputCounts::not_finished})
     this->*number += other.*number;
   return *this;
 }
@@ -57,10 +56,10 @@ std::string text(const InputCounts& counts, bool withheld) {
                        is_withheld ? "whole, but not written" : fate_words[i]);
   }
   before = "; ";
-  for (const auto& [number, words] : {std::pair(counts.repaired, "repaired"), {counts.renamed, "with other names"}})
+  for (const auto& [number, words] :
+       {std::pair(counts.repaired, "repaired"), {counts.renamed, "with other names"}})
     if (number > 0) out += fmt::format("{}{} {}", std::exchange(before, ", "), number, words);
-  if (counts.texts > 0)
-    out += fmt::format("; {} outside of games", counted(counts.texts, "text"));
+  if (counts.texts > 0) out += fmt::format("; {} outside of games", counted(counts.texts, "text"));
   if (counts.not_finished > 0)
     out += fmt::format("; the rest of {} was not read", counted(counts.not_finished, "input"));
   return out;

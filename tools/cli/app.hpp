@@ -74,9 +74,7 @@ class Run {
   /// A game of the present input goes to no output; `what` says what kind of game: "with an error". If the
   /// file of -o would replace this input, it stays as it is, and the message at the end counts these games.
   /// `keeper` is the option that keeps them, such as "--rejects FILE"; empty: none.
-  void lose(std::string_view what, std::string_view keeper = {}) {
-    lose(what, keeper, accounts_.file());
-  }
+  void lose(std::string_view what, std::string_view keeper = {}) { lose(what, keeper, accounts_.file()); }
   /// The same for a game of this input: Accounts::file().
   void lose(std::string_view what, std::string_view keeper, std::size_t file);
   /// Where the games of the inputs have gone.

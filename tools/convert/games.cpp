@@ -45,11 +45,11 @@ constexpr std::size_t most_undrained = std::size_t{64} << 10;
 
 /// What becomes of a game that is written, or of a part of it.
 struct WrittenGame {
-  GameKey key;
+  ComparedGame compared;
   std::string text;
   GameOutput::Note note;
   GameFacts facts;
-  std::optional<NotChanged> left_out;  ///< why the game, which has no key, is not written
+  std::optional<NotChanged> left_out;  ///< why the game, which is not compared, is not written
 };
 
 /// Sends a game to the stages, in the order of the input. Its text is made by `write`; that can send the
@@ -61,7 +61,7 @@ void take(Conversion& all, const ReadGame& read, WrittenGame& one, Write write) 
                       why->is_error ? Severity::error : Severity::warning);
     return;
   }
-  if (!all.stages.begin(read, one.key)) return;
+  if (!all.stages.begin(read, std::move(one.compared))) return;
   write();
   if (one.note.severity == Severity::error) return all.stages.reject(read, one.note.message);
   if (!one.note.message.empty()) {
@@ -89,7 +89,7 @@ class WrittenGames {
     if (alone_) return take(all_, read, one, write);
     if (bytes_ > most_kept) return;
     write();
-    bytes_ += one.text.size();
+    bytes_ += one.text.size() + one.compared.group.size() + 8 * one.compared.parts.size();
     for (const Tag& tag : one.facts.tags) bytes_ += tag.value.size();
     one.text.insert(0, std::exchange(drained_, {}));
     kept_.push_back(std::move(one));
@@ -179,7 +179,7 @@ class Rewriting final : public GameWorker {
 
  private:
   void write(const ReadGame& read, const PlayedGame& game) {
-    present_.key = all_.stages.key(game);
+    present_.compared = all_.stages.compared(game);
     if (all_.stages.needs_facts())
       present_.facts = {game.tags,         game.ruleset,       game.result,
                         game.moves.size(), read.record.number, game.file};
@@ -230,7 +230,7 @@ TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const 
   const bool are_texts_enough = !to.needs_parts &&
                                 options.style.value_or(Style::canonical) == Style::canonical &&
                                 !options.changes.need_parts() && !options.mark && !options.matches &&
-                                !options.input.keep_broken && stages.by_game_key();
+                                !options.input.keep_broken && stages.needs_texts_only();
   return are_texts_enough ? TurnDetail::text : TurnDetail::parts;
 }
 
@@ -245,7 +245,8 @@ std::string blank_record(Run& run, const std::string& descriptor) {
 
 /// A line if something has happened to a game that its reader may not expect, or if no game is written; with
 /// -v in any case. --summary: all that is known.
-void report_accounts(Run& run, std::optional<SummaryForm> form, const CheckSummary& summary, bool is_withheld) {
+void report_accounts(Run& run, std::optional<SummaryForm> form, const CheckSummary& summary,
+                     bool is_withheld) {
   const Accounts& accounts = run.accounts();
   const InputCounts total = accounts.total();
   std::string out;
@@ -262,7 +263,10 @@ void report_accounts(Run& run, std::optional<SummaryForm> form, const CheckSumma
     if (accounts.files().size() > 1)
       for (const Accounts::InputFile& file : accounts.files())
         add([&](JsonWriter& json) { json.member("file", file.name); }, file.games, [](JsonWriter&) {});
-    add([&](JsonWriter& json) { json.member("files", accounts.files().size()).member("output", !is_withheld); },
+    add(
+        [&](JsonWriter& json) {
+          json.member("files", accounts.files().size()).member("output", !is_withheld);
+        },
         total, [&](JsonWriter& json) { write_summary_members(json, summary); });
     return run.console().write(out);
   }

@@ -219,11 +219,10 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_changes(table, options);
   declare_errors(table, options.input.keep_broken, options.input.strict);
   declare_ignore(table, options.input.ignored, false);
-  table
-      .choice("--summary", options.summary, {{"text", SummaryForm::text}, {"jsonl", SummaryForm::jsonl}},
-              "write on standard error how many games went where, by file, with totals as those of "
-              "latro-validate; jsonl: one JSON object a line [text]",
-              SummaryForm::text);
+  table.choice("--summary", options.summary, {{"text", SummaryForm::text}, {"jsonl", SummaryForm::jsonl}},
+               "write on standard error how many games went where, by file, with totals as those of "
+               "latro-validate; jsonl: one JSON object a line [text]",
+               SummaryForm::text);
 }
 
 }  // namespace

@@ -330,10 +330,11 @@ void declare_game_files(OptionTable& table, std::vector<std::string>& files, con
 
 void declare_names(OptionTable& table, std::shared_ptr<const NameMap>& names) {
   table
-      .valued("--names", "FILE",
-              "replace the names in the tags White, Black and Annotator, before games are selected: FILE has a "
-              "name, a tab and the other name on each line",
-              [&names](std::string_view file) { names = std::make_shared<const NameMap>(std::string(file)); })
+      .valued(
+          "--names", "FILE",
+          "replace the names in the tags White, Black and Annotator, before games are selected: FILE has a "
+          "name, a tab and the other name on each line",
+          [&names](std::string_view file) { names = std::make_shared<const NameMap>(std::string(file)); })
       .values = files();
 }
 
@@ -341,12 +342,14 @@ void declare_ignore(OptionTable& table, Codes& ignored, bool errors) {
   const auto ignore = [&ignored, errors](std::string_view name) {
     const auto code = code_by_name(name);
     if (!code)
-      throw UsageError(fmt::format("no such code: '{}'{}", name, did_you_mean(name, all_codes(), &CodeInfo::name)));
+      throw UsageError(
+          fmt::format("no such code: '{}'{}", name, did_you_mean(name, all_codes(), &CodeInfo::name)));
     if (!errors && info(*code).severity == Severity::error)
       throw UsageError(fmt::format("{} is an error; only warnings and notes can be ignored", name));
     ignored.set(static_cast<std::size_t>(*code));
   };
-  table.valued("--ignore", "CODE", "do not report this code (may be given several times)", ignore, Arity::many)
+  table
+      .valued("--ignore", "CODE", "do not report this code (may be given several times)", ignore, Arity::many)
       .values = diagnostic_codes();
 }
 

@@ -80,7 +80,8 @@ void NameMap::add(const std::string& file, std::string_view line, std::uint64_t 
   std::array<std::string, 2> names;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto name = name_of(fields[i]);
-    if (!name) refuse(file, number, "the quotes of a name are not closed, or a quote in it is not written twice");
+    if (!name)
+      refuse(file, number, "the quotes of a name are not closed, or a quote in it is not written twice");
     if (const auto fault = fault_of(*name); !fault.empty()) refuse(file, number, std::string(fault));
     names[i] = *name;
   }
@@ -88,11 +89,12 @@ void NameMap::add(const std::string& file, std::string_view line, std::uint64_t 
   if (const auto found = names_.find(from); found != names_.end()) {
     if (found->second.to != to)
       refuse(file, number,
-             fmt::format("{} is to become {}, and {} in line {}", quote(from), quote(to), quote(found->second.to),
-                         found->second.line));
+             fmt::format("{} is to become {}, and {} in line {}", quote(from), quote(to),
+                         quote(found->second.to), found->second.line));
     return;
   }
-  if (names_.size() == most_names) refuse(file, number, fmt::format("there are more than {} names", most_names));
+  if (names_.size() == most_names)
+    refuse(file, number, fmt::format("there are more than {} names", most_names));
   names_.emplace(std::move(from), Entry{std::move(to), number});
 }
 
@@ -108,8 +110,8 @@ void NameMap::follow_chains(const std::string& file) {
       if (!is_new && !state->second) {
         // The way from here on leads back here.
         auto step = std::ranges::find(way, &next, &std::pair<const std::string*, Entry*>::second);
-        const auto last =
-            std::max_element(step, way.end(), [](const auto& a, const auto& b) { return a.second->line < b.second->line; });
+        const auto last = std::max_element(
+            step, way.end(), [](const auto& a, const auto& b) { return a.second->line < b.second->line; });
         if (way.end() - step > 1)
           refuse(file, last->second->line,
                  fmt::format("{} would become itself, by {} and other lines", quote(*last->first),
