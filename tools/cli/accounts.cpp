@@ -51,9 +51,11 @@ std::string text(const InputCounts& counts, bool withheld) {
   std::string_view before = ": ";
   for (std::size_t i = 0; i < fate_count; ++i) {
     if (counts.fates[i] == 0) continue;
-    const bool is_withheld = withheld && Fate(i) == Fate::written;
-    out += fmt::format("{}{} {}", std::exchange(before, ", "), counts.fates[i],
-                       is_withheld ? "whole, but not written" : fate_words[i]);
+    const std::uint64_t number = counts.fates[i];
+    std::string words = fmt::format("{} {}", number, fate_words[i]);
+    if (Fate(i) == Fate::duplicates) words = counted(number, "duplicate");
+    if (Fate(i) == Fate::written && withheld) words = fmt::format("{} whole, but not written", number);
+    out += fmt::format("{}{}", std::exchange(before, ", "), words);
   }
   before = "; ";
   for (const auto& [number, words] :

@@ -134,7 +134,8 @@ class GameInput::Taker final : public GameTaker {
   }
   void cut_off(const ReadGame& game, const Diagnostic& diagnostic) override {
     if (hooks_.checked || interrupted()) return;
-    count_read(game);
+    // Of a game with a syntax error that is cut off, checked() has been called.
+    if (last_read_ != game.record.number) count_read(game);
     accounts().count(Fate::rejected);
     Diagnostic cut = diagnostic;
     cut.file = input_.file_;
@@ -172,9 +173,9 @@ class GameInput::Taker final : public GameTaker {
 
  private:
   Accounts& accounts() { return input_.run_.accounts(); }
-  /// Of a game with a missing result that is cut off, two functions are called.
   void count_read(const ReadGame& game) {
-    if (std::exchange(last_read_, game.record.number) != game.record.number) ++accounts().present().read;
+    last_read_ = game.record.number;
+    ++accounts().present().read;
   }
 
   GameInput& input_;

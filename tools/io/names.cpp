@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t most_line_bytes = std::size_t{64} << 10;
 
 [[noreturn]] void refuse(const std::string& file, std::uint64_t line, const std::string& why) {
-  throw UsageError(fmt::format("--names {}, line {}: {}", file, line, why));
+  throw UsageError(fmt::format("{}, line {}: {}", file, line, why));
 }
 
 /// A field: as spreadsheets write it, in quotes in which a quote is written twice; else `\\` is a backslash.
