@@ -17,7 +17,7 @@ words_in_help() {
 }
 words_in_page() {
   grep '^\.It Fl ' "$1" | sed 's/ , Fl /\n.It Fl /g' |
-    sed -nE 's/ \| /|/g; s/ Ns Op( =)?( Ns)? Cm / Cm /; s/=//g; s/^\.It Fl ([^ ]+) Cm ([^ ]+\|[^ ]+)$/-\1 \2/p' | sort -u
+    sed -nE 's/ \| /|/g; s/: Ns Ar n$/:N/; s/ Ns Op( =)?( Ns)? Cm / Cm /; s/=//g; s/^\.It Fl ([^ ]+) Cm ([^ ]+\|[^ ]+)$/-\1 \2/p' | sort -u
 }
 
 status=0

@@ -69,7 +69,7 @@ void Run::warning_once(const std::string& text) {
 void Run::error(std::string_view text) { print_message(Paint::error, "", text); }
 
 void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {
-  is_replaced_ = out_.replaces(file);
+  accounts_.begin(file == "-" ? "<stdin>" : file, out_.replaces(file));
   Input input(file, as_an_input, InputUse::games);
   if (input.is_terminal()) message("reading standard input; Ctrl-D ends");
   note(fmt::format("reading {}", input.name()));
@@ -91,8 +91,8 @@ void Run::reading(const std::function<void()>& read, const Unreadable& unreadabl
   }
 }
 
-void Run::lose(std::string_view what, std::string_view keeper) {
-  if (!is_replaced_) return;
+void Run::lose(std::string_view what, std::string_view keeper, std::size_t file) {
+  if (file >= accounts_.files().size() || !accounts_.files()[file].is_replaced) return;
   auto loss = std::ranges::find_if(losses_, [&](const Loss& one) { return one.what == what; });
   if (loss == losses_.end()) loss = losses_.insert(loss, {std::string(what), std::string(keeper), 0});
   ++loss->games;
@@ -101,6 +101,10 @@ void Run::lose(std::string_view what, std::string_view keeper) {
 void Run::report_end() const {
   if (interrupted()) return;
   for (const auto& report : reports_) report();
+}
+
+void Run::report_accounts() const {
+  if (accounting_ && !interrupted()) accounting_(withheld_ || !losses_.empty());
 }
 
 void Run::finish(Output& output) {
@@ -150,7 +154,9 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
   check_standard_input(std::move(readers));  // before any work is done
   // Returns false when no more files are read.
   const auto read_file = [&](const std::string& file) {
-    reading([&] { one_input(file, work); }, unreadable);
+    bool is_read = false;
+    reading([&] { is_read = (one_input(file, work), true); }, unreadable);
+    if (!is_read) ++accounts_.present().not_finished;
     return !is_done || !is_done();
   };
   const auto read_list = [&](const std::string& path) {
@@ -208,6 +214,7 @@ Status work(int argc, const char* const* argv, const Frame& frame) {
   run.progress().stop();
   run.report_end();
   run.finish_output();
+  run.report_accounts();
   return run.status();
 }
 

@@ -22,6 +22,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/accounts.hpp"
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
@@ -73,18 +74,26 @@ class Run {
   /// A game of the present input goes to no output; `what` says what kind of game: "with an error". If the
   /// file of -o would replace this input, it stays as it is, and the message at the end counts these games.
   /// `keeper` is the option that keeps them, such as "--rejects FILE"; empty: none.
-  void lose(std::string_view what, std::string_view keeper = {});
+  void lose(std::string_view what, std::string_view keeper = {}) { lose(what, keeper, accounts_.file()); }
+  /// The same for a game of this input: Accounts::file().
+  void lose(std::string_view what, std::string_view keeper, std::size_t file);
+  /// Where the games of the inputs have gone.
+  Accounts& accounts() { return accounts_; }
   /// Calls the function after the body, unless the user stops the program.
   void at_end(std::function<void()> report) { reports_.push_back(std::move(report)); }
+  /// The same after the output is complete; the argument is whether it is not written.
+  void after_output(std::function<void(bool is_withheld)> report) { accounting_ = std::move(report); }
   void report_end() const;
   /// Whether the file of -o would replace the present input: then each of its games must be read.
-  bool replaces_input() const { return is_replaced_; }
+  bool replaces_input() const { return !accounts_.files().empty() && accounts_.files().back().is_replaced; }
   /// At the end of the work: commits the output, which may be another than out(), if the work is done; if it
   /// ends early or by Ctrl-C, keeps what there is in FILE.partial and says so; if there is no output, drops
   /// it.
   void finish(Output& output);
   /// The same for out(), which must not replace an input whose games are lost.
   void finish_output();
+  /// Calls the function of after_output().
+  void report_accounts() const;
 
   /// "latro-perft: text" on standard error. note: with -v only; message and warning: not with -q.
   void note(std::string_view text);
@@ -128,7 +137,7 @@ class Run {
   Status status_ = Status::done;
   bool withheld_ = false;
   bool early_ = false;
-  bool is_replaced_ = false;  ///< the present input, by the output
+  Accounts accounts_;
   struct Loss {
     std::string what;
     std::string keeper;
@@ -136,6 +145,7 @@ class Run {
   };
   std::vector<Loss> losses_;
   std::vector<std::function<void()>> reports_;  ///< at_end()
+  std::function<void(bool)> accounting_;        ///< after_output()
 };
 
 using Declare = std::function<void(OptionTable&)>;

@@ -1,17 +1,44 @@
 #include "convert/duplicates.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
 #include "io/input.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/game/symmetry.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/enum_table.hpp"
 
 namespace latro::tool {
 
 namespace {
+
+/// What a game can have beside its turns; in the order of the enumeration.
+enum class Part : std::uint8_t { result, names, tags, comments, variations, nags };
+constexpr std::array<std::string_view, 6> part_words{"result",   "names",      "tags",
+                                                     "comments", "variations", "nags"};
+constexpr unsigned part_bits = 3;
+
+void append_number(std::string& out, std::uint64_t number) {
+  for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift & 0xFF);
+}
+
+std::string bytes_of(const GameKey& key) {
+  std::string bytes;
+  append_number(bytes, key.high);
+  append_number(bytes, key.low);
+  return bytes;
+}
 
 /// The start and the turns, without the ruleset.
 GameKey turns_key(const PlayedGame& game) {
@@ -34,12 +61,165 @@ GameKey last_position_key(const PlayedGame& game) {
   return GameKeyMaker({}, last).key();
 }
 
+GameKey opening_key(const PlayedGame& game, std::uint64_t plies) {
+  GameKeyMaker maker(game.ruleset, game.start);
+  for (std::size_t i = 0; i < game.moves.size() && i < plies; ++i) maker.turn(game.moves[i].text);
+  return maker.key();
+}
+
+/// The image of the game under a symmetry of the board, with all that its turns did: if that is legal, it is
+/// the same game.
+GameKey image_key(const PlayedGame& game, Symmetry symmetry) {
+  const BoardSymmetry on_board(game.rules.board(), symmetry);
+  GameKeyMaker maker(game.ruleset, on_board.image(game.start));
+  std::string text;
+  for (const PlayedMove& move : game.moves) {
+    text.clear();
+    append_turn(text, on_board.board(), on_board.image(move.turn), on_board.image(move.path),
+                on_board.image(move.effect.bound), Style::canonical);
+    maker.turn(text);
+  }
+  return maker.key();
+}
+
+/// The least key of all images, and its symmetry.
+std::pair<GameKey, Symmetry> least_image(const PlayedGame& game) {
+  const auto value = [](const GameKey& key) { return std::tie(key.high, key.low); };
+  std::pair<GameKey, Symmetry> least{image_key(game, {}), {}};
+  for (const Symmetry symmetry : {Symmetry{true, false}, Symmetry{false, true}, Symmetry{true, true}}) {
+    const GameKey key = image_key(game, symmetry);
+    if (value(key) < value(least.first)) least = {key, symmetry};
+  }
+  return least;
+}
+
+bool is_known(std::string_view value) {
+  return !value.empty() && value.find_first_not_of("?.-*") != std::string_view::npos;
+}
+
+std::string_view known_tag(const PlayedGame& game, std::string_view name) {
+  const Tag* const tag = find_tag(game.tags, name);
+  return tag != nullptr && is_known(tag->value) ? std::string_view(tag->value) : std::string_view();
+}
+
+/// Players, start and turns. A turn ends with the byte 1, which no text of a turn has.
+void make_prefix_group(const PlayedGame& game, ComparedGame& out) {
+  const std::string_view white = known_tag(game, "White");
+  const std::string_view black = known_tag(game, "Black");
+  out.extends = !white.empty() && !black.empty() && !game.moves.empty();
+  for (const std::string_view name : {white, black}) out.group.append(name).push_back('\0');
+  out.group += out.extends ? '1' : '0';
+  out.group += bytes_of(GameKeyMaker(game.ruleset, game.start).key());
+  for (const PlayedMove& move : game.moves) out.group.append(move.text).push_back('\1');
+  // So that a game comes before its beginnings in a sorted list.
+  for (char& c : out.group) c = static_cast<char>(~c);
+}
+
+/// Tags that follow from what else is compared.
+bool is_of_game(std::string_view name) {
+  constexpr std::array<std::string_view, 7> names{"Rules",    "FEN",   "SetUp", "Result",
+                                                  "PlyCount", "White", "Black"};
+  return std::ranges::find(names, name) != names.end();
+}
+
+void append_line(const PlayedLine& line, std::string& out) {
+  for (const PlayedMove& move : line) {
+    for (const std::string& text : {move.before, move.text, move.comment}) out.append(text).push_back('\1');
+    for (const unsigned nag : move.nags) out += fmt::format("${}", nag);
+    for (const PlayedLine& variation : move.variations) {
+      out += '(';
+      append_line(variation, out);
+      out += ')';
+    }
+  }
+}
+
+/// A number for each part, with its kind in the last bits.
+std::vector<std::uint64_t> parts_of(const PlayedGame& game) {
+  std::vector<std::uint64_t> parts;
+  const auto add = [&parts](Part part, std::uint64_t place, std::string_view text) {
+    KeyMixer mixer;
+    mixer.add(place);
+    mixer.add(std::hash<std::string_view>()(text));
+    parts.push_back(mixer.key().low << part_bits | static_cast<std::uint64_t>(part));
+  };
+  if (game.result != Result::unknown) add(Part::result, 0, text(game.result));
+  for (const Tag& tag : game.tags) {
+    const bool is_name = tag.name == "White" || tag.name == "Black";
+    if (is_known(tag.value) && (is_name || !is_of_game(tag.name)))
+      add(is_name ? Part::names : Part::tags, std::hash<std::string>()(tag.name), tag.value);
+  }
+  if (!game.comment.empty()) add(Part::comments, 0, game.comment);
+  std::string line;
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    const PlayedMove& move = game.moves[i];
+    if (!move.before.empty()) add(Part::comments, 2 * i + 1, move.before);
+    if (!move.comment.empty()) add(Part::comments, 2 * i + 2, move.comment);
+    for (const unsigned nag : move.nags) add(Part::nags, i, std::to_string(nag));
+    for (const PlayedLine& variation : move.variations) {
+      line.clear();
+      append_line(variation, line);
+      add(Part::variations, i, line);
+    }
+  }
+  std::ranges::sort(parts);
+  return parts;
+}
+
+/// "result,comments": the kinds of what `dropped` has and `kept` has not.
+std::string lost_parts(std::span<const std::uint64_t> kept, std::span<const std::uint64_t> dropped) {
+  std::array<bool, part_words.size()> is_lost{};
+  for (const std::uint64_t part : dropped)
+    if (!std::ranges::binary_search(kept, part)) is_lost[part & ((1U << part_bits) - 1)] = true;
+  std::string out;
+  for (std::size_t i = 0; i < is_lost.size(); ++i)
+    if (is_lost[i]) out += fmt::format("{}{}", out.empty() ? "" : ",", part_words[i]);
+  return out;
+}
+
+std::uint32_t count_of(std::span<const std::uint64_t> parts, std::initializer_list<Part> kinds) {
+  return static_cast<std::uint32_t>(std::ranges::count_if(parts, [&](std::uint64_t part) {
+    return std::ranges::find(kinds, Part(part & ((1U << part_bits) - 1))) != kinds.end();
+  }));
+}
+
+/// More of it is better.
+std::uint32_t count_of(std::span<const std::uint64_t> parts, Preference preference) {
+  switch (preference) {
+    case Preference::result:
+      return count_of(parts, {Part::result});
+    case Preference::comments:
+      return count_of(parts, {Part::comments, Part::nags});
+    case Preference::variations:
+      return count_of(parts, {Part::variations});
+    case Preference::tags:
+      return count_of(parts, {Part::tags, Part::names});
+    case Preference::first:
+    case Preference::last:
+      break;
+  }
+  return 0;
+}
+
 }  // namespace
 
-Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input)
-    : same_(options.unique.value_or(Sameness::game)),
+/// Before the name and the group in the label of a sorted game.
+struct Duplicates::Entry {
+  std::uint64_t index = 0;
+  std::uint64_t file = 0;
+  std::uint64_t number = 0;
+  std::uint64_t name = 0;  ///< its size
+  GameKey whole;
+  std::uint64_t in_archive = 0;
+  std::uint64_t extends = 0;
+};
+
+Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input,
+                       const SorterLimits& limits)
+    : options_(options),
+      same_(options.unique ? options.unique->same : Sameness::game),
       compares_(options.unique.has_value() || !options.check_files.empty()),
-      remembers_(options.unique.has_value()) {
+      games_(limits) {
   for (const std::string& file : options.check_files) read(run, file, input);
 }
 
@@ -49,23 +229,167 @@ void Duplicates::read(Run& run, const std::string& file, const GameInputOptions&
   options.where = {};
   options.from = nullptr;
   options.keep_broken = false;
+  options.summary = nullptr;
   GameInput games(run, options);
   GameHooks hooks;
-  if (by_game_key()) hooks.detail = TurnDetail::text;
-  hooks.work = [this](const PlayedGame& game) {
-    return [this, key = key(game)](const ReadGame&) {
-      seen_.insert(key);
+  if (needs_texts_only()) hooks.detail = TurnDetail::text;
+  std::uint64_t count = 0;
+  hooks.work = [&](const PlayedGame& game) {
+    return [&, same = compared(game), number = game.number](const ReadGame&) {
+      Entry entry;
+      entry.number = number;
+      entry.in_archive = 1;
+      put(same, entry, archive.name());
+      ++count;
       return true;
     };
   };
   games.read(archive, hooks);
-  run.note(fmt::format("--check-file {}: {} games to compare with", file, seen_.size()));
+  run.note(fmt::format("--check-file {}: {} games to compare with", file, count));
 }
 
-GameKey Duplicates::key(const PlayedGame& game) const {
-  static constexpr auto keys = by_value<Sameness, GameKey (*)(const PlayedGame&)>(
-      {{Sameness::game, game_key}, {Sameness::turns, turns_key}, {Sameness::position, last_position_key}});
-  return keys[static_cast<std::size_t>(same_)](game);
+bool Duplicates::needs_texts_only() const {
+  return same_ == Sameness::game || same_ == Sameness::prefix || same_ == Sameness::opening;
+}
+
+ComparedGame Duplicates::compared(const PlayedGame& game) const {
+  ComparedGame out;
+  if (!compares_) return out;
+  out.whole = game_key(game);
+  std::optional<PlayedGame> image;
+  switch (same_) {
+    case Sameness::game:
+      out.group = bytes_of(out.whole);
+      break;
+    case Sameness::turns:
+      out.group = bytes_of(turns_key(game));
+      break;
+    case Sameness::position:
+      out.group = bytes_of(last_position_key(game));
+      break;
+    case Sameness::opening:
+      out.group = bytes_of(opening_key(game, options_.unique->plies));
+      break;
+    case Sameness::prefix:
+      make_prefix_group(game, out);
+      break;
+    case Sameness::mirrored: {
+      const auto [key, symmetry] = least_image(game);
+      out.group = bytes_of(key);
+      // So that comments and variations are compared with their images.
+      if (symmetry != Symmetry{})
+        if (auto made = symmetric_image(game, symmetry)) image = std::move(*made);
+      break;
+    }
+  }
+  out.parts = parts_of(image ? *image : game);
+  for (const Preference preference : options_.prefer)
+    for (int shift = 24; shift >= 0; shift -= 8)
+      out.rank += static_cast<char>(~count_of(out.parts, preference) >> shift & 0xFF);
+  return out;
+}
+
+GameKey Duplicates::key_of(const ComparedGame& game) const {
+  GameKey key;
+  std::memcpy(&key, game.group.data(), std::min(sizeof key, game.group.size()));
+  return key;
+}
+
+std::uint64_t Duplicates::add(const ComparedGame& game, std::size_t file, std::string_view name,
+                              std::uint64_t number) {
+  Entry entry;
+  entry.index = count_++;
+  entry.file = file;
+  entry.number = number;
+  put(game, entry, name);
+  return entry.index;
+}
+
+void Duplicates::put(const ComparedGame& game, Entry entry, std::string_view name) {
+  if (!is_late() && (options_.unique || entry.in_archive != 0)) seen_.insert(key_of(game));
+  entry.name = name.size();
+  entry.whole = game.whole;
+  entry.extends = game.extends ? 1 : 0;
+  std::string key = game.group;
+  key += '\xFF';  // after all that begin so
+  key += entry.in_archive != 0 ? '\0' : '\1';
+  key += game.rank;
+  if (!options_.prefer.empty() && options_.prefer.back() == Preference::last)
+    append_number(key, ~entry.index);
+  std::string label(reinterpret_cast<const char*>(&entry), sizeof entry);
+  label.append(name).append(game.group);
+  games_.add(key, label,
+             {reinterpret_cast<const char*>(game.parts.data()), game.parts.size() * sizeof(std::uint64_t)});
+}
+
+void Duplicates::finish(const std::function<void(const RemovedGame&)>& take) {
+  struct Known {
+    Entry entry;
+    std::string name;
+    std::string group;
+    std::vector<std::uint64_t> parts;
+  };
+  std::optional<Known> keeper;
+  std::string last_group;
+  bool last_extends = false;
+  static constexpr auto words = by_value<Sameness, std::string_view>({{Sameness::game, "game"},
+                                                                      {Sameness::turns, "turns"},
+                                                                      {Sameness::position, "position"},
+                                                                      {Sameness::mirrored, "mirrored"},
+                                                                      {Sameness::prefix, "prefix"},
+                                                                      {Sameness::opening, "opening"}});
+  Sorter removed;
+  games_.finish([&](std::string_view label, const Sorter::PassText& pass) {
+    Known one;
+    std::memcpy(&one.entry, label.data(), sizeof one.entry);
+    label.remove_prefix(sizeof one.entry);
+    one.name = label.substr(0, one.entry.name);
+    one.group = label.substr(one.entry.name);
+    std::string bytes;
+    pass([&](std::string_view piece) { bytes += piece; });
+    one.parts.resize(bytes.size() / sizeof(std::uint64_t));
+    std::memcpy(one.parts.data(), bytes.data(), bytes.size());
+    const bool is_same = one.group == last_group ||
+                         (one.entry.extends != 0 && last_extends && last_group.starts_with(one.group));
+    last_group = one.group;
+    last_extends = one.entry.extends != 0;
+    const bool in_archive = one.entry.in_archive != 0;
+    if (!is_same) keeper.reset();
+    if (!keeper || in_archive) {
+      if (in_archive || options_.unique) keeper = std::move(one);
+      return true;
+    }
+    std::string key;
+    append_number(key, one.entry.index);
+    std::string fields = lost_parts(keeper->parts, one.parts);
+    const bool is_whole = one.entry.whole == keeper->entry.whole;
+    const std::array<std::uint64_t, 8> numbers{
+        one.entry.index,  keeper->entry.index,  keeper->entry.in_archive, one.entry.file,
+        one.entry.number, keeper->entry.number, is_whole ? 1U : 0U,       one.name.size()};
+    removed.add(key, {reinterpret_cast<const char*>(numbers.data()), sizeof numbers},
+                fields + '\0' + one.name + keeper->name);
+    return true;
+  });
+  removed.finish([&](std::string_view label, const Sorter::PassText& pass) {
+    std::array<std::uint64_t, 8> numbers;
+    std::memcpy(numbers.data(), label.data(), sizeof numbers);
+    std::string fields;
+    pass([&](std::string_view piece) { fields += piece; });
+    RemovedGame one;
+    one.index = numbers[0];
+    one.kept = numbers[1];
+    one.in_archive = numbers[2] != 0;
+    one.file = static_cast<std::size_t>(numbers[3]);
+    one.number = numbers[4];
+    one.of_number = numbers[5];
+    const std::size_t end = fields.find('\0');
+    one.lost = fields.substr(0, end);
+    one.name = fields.substr(end + 1, numbers[7]);
+    one.of_name = fields.substr(end + 1 + numbers[7]);
+    one.kind = numbers[6] != 0 ? words[0] : words[static_cast<std::size_t>(same_)];
+    take(one);
+    return true;
+  });
 }
 
 }  // namespace latro::tool

@@ -15,9 +15,13 @@
 #include "convert/stages.hpp"
 #include "io/game_output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/check/summary.hpp"
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/table/columns.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/json_writer.hpp"
+#include "latro/support/utf8.hpp"
+#include "reports/summary_json.hpp"
 
 namespace latro::tool {
 
@@ -42,12 +46,12 @@ constexpr std::size_t most_undrained = std::size_t{64} << 10;
 
 /// What becomes of a game that is written, or of a part of it.
 struct WrittenGame {
-  GameKey key;
+  ComparedGame compared;
   std::string text;
   GameOutput::Note note;
   GameFacts facts;
   GameReport::Addition addition;       ///< with a report
-  std::optional<NotChanged> left_out;  ///< why the game, which has no key, is not written
+  std::optional<NotChanged> left_out;  ///< why the game, which is not compared, is not written
 };
 
 /// Sends a game to the stages, in the order of the input. Its text is made by `write`; that can send the
@@ -59,7 +63,7 @@ void take(Conversion& all, const ReadGame& read, WrittenGame& one, Write write) 
                       why->is_error ? Severity::error : Severity::warning);
     return;
   }
-  if (!all.stages.begin(read, one.key)) return;
+  if (!all.stages.begin(read, std::move(one.compared))) return;
   if (one.addition) {
     if (const auto why = one.addition())
       return all.stages.reject(read, fmt::format("the game is left out: {}", *why));
@@ -88,10 +92,11 @@ class WrittenGames {
 
   template <class Write>
   void add(const ReadGame& read, WrittenGame& one, Write write) {
+    ++parts_;
     if (alone_) return take(all_, read, one, write);
     if (bytes_ > most_kept) return;
     write();
-    bytes_ += one.text.size();
+    bytes_ += one.text.size() + one.compared.group.size() + 8 * one.compared.parts.size();
     for (const Tag& tag : one.facts.tags) bytes_ += tag.value.size();
     one.text.insert(0, std::exchange(drained_, {}));
     kept_.push_back(std::move(one));
@@ -105,17 +110,24 @@ class WrittenGames {
     drained_ += text;
   }
   /// The game is complete.
-  std::optional<GameWorker::Completion> completion() {
+  std::optional<GameWorker::Completion> completion(bool is_renamed) {
+    const std::size_t parts = std::exchange(parts_, 0);
+    const auto count = [parts, is_renamed](Conversion& all) {
+      ++all.games;
+      InputCounts& counts = all.run.accounts().present();
+      counts.made += parts - 1;
+      counts.renamed += is_renamed ? 1 : 0;
+    };
     if (alone_)
-      return [&all = all_](const ReadGame&) {
-        ++all.games;
+      return [&all = all_, count](const ReadGame&) {
+        count(all);
         return !all.stages.is_done();
       };
     const bool are_all_kept = std::exchange(bytes_, 0) <= most_kept;
     auto kept = std::exchange(kept_, {});
     if (!are_all_kept) return std::nullopt;
-    return [&all = all_, all_kept = std::move(kept)](const ReadGame& read) mutable {
-      ++all.games;
+    return [&all = all_, all_kept = std::move(kept), count](const ReadGame& read) mutable {
+      count(all);
       for (WrittenGame& one : all_kept) take(all, read, one);
       return !all.stages.is_done();
     };
@@ -130,6 +142,7 @@ class WrittenGames {
   std::vector<WrittenGame> kept_;
   std::string drained_;    ///< of the game that is being written
   std::size_t bytes_ = 0;  ///< of the texts and tags of these
+  std::size_t parts_ = 0;  ///< of the present game
 };
 
 /// Builds games, changes and writes them.
@@ -139,10 +152,12 @@ class Rewriting final : public GameWorker {
       : all_(all),
         written_(all, alone),
         output_(all.to, all.how),
-        check_(all.input.checks([&](QueryFilter& filter) {
-          filter_ = &filter;
-          if (all.options.mark || all.options.matches) filter.keep_matches_without_fen();
-        }),
+        check_(all.input.checks(
+                   [&](QueryFilter& filter) {
+                     filter_ = &filter;
+                     if (all.options.mark || all.options.matches) filter.keep_matches_without_fen();
+                   },
+                   [&](NameFilter& filter) { names_ = &filter; }),
                {}, detail) {
     output_.drain_to([this](std::string_view text) { written_.drain(text); });
   }
@@ -166,12 +181,12 @@ class Rewriting final : public GameWorker {
       written_.add(read, present_, [] {});
       present_ = {};
     }
-    return written_.completion();
+    return written_.completion(names_ != nullptr && names_->has_changed());
   }
 
  private:
   void write(const ReadGame& read, const PlayedGame& game) {
-    present_.key = all_.stages.key(game);
+    present_.compared = all_.stages.compared(game);
     if (all_.report != nullptr) {
       present_.addition = all_.report->add(game);
       return written_.add(read, present_, [] {});
@@ -197,6 +212,7 @@ class Rewriting final : public GameWorker {
   WrittenGames written_;
   GameOutput output_;
   QueryFilter* filter_ = nullptr;
+  NameFilter* names_ = nullptr;
   GameCheck check_;
   WrittenGame present_;
 };
@@ -225,7 +241,7 @@ TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const 
   const bool are_texts_enough =
       !to.needs_parts && options.style.value_or(Style::canonical) == Style::canonical &&
       !options.changes.need_parts() && !options.mark && !options.matches && !options.input.keep_broken &&
-      !options.reports.is_given() && stages.by_game_key();
+      !options.reports.is_given() && stages.needs_texts_only();
   return are_texts_enough ? TurnDetail::text : TurnDetail::parts;
 }
 
@@ -236,6 +252,49 @@ std::string blank_record(Run& run, const std::string& descriptor) {
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n"
       "[Result \"*\"]\n[Rules \"{}\"]\n\n*\n",
       descriptor);
+}
+
+/// A line if something has happened to a game that its reader may not expect, or if no game is written; with
+/// -v in any case. --summary: all that is known.
+void report_accounts(Run& run, std::optional<SummaryForm> form, const CheckSummary& summary,
+                     bool is_withheld) {
+  const Accounts& accounts = run.accounts();
+  const InputCounts total = accounts.total();
+  std::string out;
+  if (form == SummaryForm::jsonl) {
+    const auto add = [&](const auto& name, const InputCounts& counts, const auto& more) {
+      JsonWriter json(out);
+      json.begin_object();
+      name(json);
+      write_counts(json, counts);
+      more(json);
+      json.end_object();
+      out += '\n';
+    };
+    if (accounts.files().size() > 1)
+      for (const Accounts::InputFile& file : accounts.files())
+        add([&](JsonWriter& json) { json.member("file", file.name); }, file.games, [](JsonWriter&) {});
+    add(
+        [&](JsonWriter& json) {
+          json.member("files", accounts.files().size()).member("output", !is_withheld);
+        },
+        total, [&](JsonWriter& json) { write_summary_members(json, summary); });
+    return run.console().write(out);
+  }
+  if (form) {
+    out = summary_text(summary);
+    if (accounts.files().size() > 1)
+      for (const Accounts::InputFile& file : accounts.files())
+        out += fmt::format("{}: {}\n", printable(file.name), text(file.games, is_withheld));
+    run.console().write(out);
+    return run.error(text(total, is_withheld));
+  }
+  const bool is_plain = total.at(Fate::duplicates) + total.at(Fate::rejected) + total.repaired == 0 &&
+                        (total.read == 0 || total.at(Fate::written) > 0);
+  if (is_plain)
+    run.note(text(total, is_withheld));
+  else
+    run.message(text(total, is_withheld));
 }
 
 /// Reports a number of --games, --ply or --cut that nothing has.
@@ -277,9 +336,15 @@ void Shape::apply(WriteOptions& how, const Format& to, const std::string& output
 }
 
 void convert_games(Run& run, ConvertOptions& options) {
+  CheckSummary summary;
+  if (options.summary) options.input.summary = &summary;
   if (options.blank && !(options.files.empty() && run.options().files_from.empty()))
     throw UsageError("--template writes an empty record and reads no file");
   check_together(options.order, run.options().output, options.input.resync);
+  if (options.reports.is_given() && options.order.is_late())
+    throw UsageError(
+        "--unique=prefix: the games that stay are known after the last one; write them to a file "
+        "first, and make the report of that");
   const Format& to = checked_target(options, run.options().output);
   GameInput input(run, options.input);
   options.changes.compile(run);
@@ -313,13 +378,19 @@ void convert_games(Run& run, ConvertOptions& options) {
     input.read(text, "--template", hooks);
   } else {
     run.each_input(options.files, [&](Input& one) {
-      if (!stages.is_done()) input.read(one, hooks);
+      if (!stages.is_done())
+        input.read(one, hooks);
+      else
+        ++run.accounts().present().not_finished;
     });
   }
   if (report) report->write();
   stages.finish();
   input.end();
   report_nothing(run, all);
+  run.after_output([&run, form = options.summary, summary = std::move(summary)](bool is_withheld) {
+    report_accounts(run, form, summary, is_withheld);
+  });
 }
 
 }  // namespace latro::tool

@@ -1,6 +1,7 @@
 // The work of latro-convert: reads games in their formats, selects, changes and writes them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ struct Shape {
   void apply(WriteOptions& how, const Format& to, const std::string& output, bool is_report) const;
 };
 
+enum class SummaryForm : std::uint8_t { text, jsonl };
+
 struct ConvertOptions {
   std::vector<std::string> files;
   GameInputOptions input;
@@ -45,6 +48,7 @@ struct ConvertOptions {
   std::optional<MatchMark> mark;     ///< --mark
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
   std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset
+  std::optional<SummaryForm> summary;
 };
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.

@@ -173,8 +173,10 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
       "with --matches", [&options] { return !options.matches; });
 }
 
-void declare_changes(OptionTable& table, Changes& changes) {
+void declare_changes(OptionTable& table, ConvertOptions& options) {
+  Changes& changes = options.changes;
   table.group("Change games");
+  declare_names(table, options.input.names);
   table
       .text("--set-rules", "DESCRIPTOR", changes.set_rules,
             "play the turns by this ruleset and write it as tag Rules")
@@ -207,8 +209,9 @@ void restrict_with_reports(OptionTable& table, const ConvertOptions& options) {
   table.restrict({"--to"}, "with --positions, --stats, --crosstable or --list-names; see --report",
                  [&reports] { return !reports.is_given() || reports.tree || reports.merge_games; });
   table.restrict({"--report"}, "with --to", [&options] { return options.to == nullptr; });
-  table.restrict({"--sort", "--split", "--mark", "--matches", "--split-variations", "--duplicates"},
-                 "with a report", [&reports] { return !reports.is_given(); });
+  table.restrict(
+      {"--sort", "--split", "--mark", "--matches", "--split-variations", "--duplicates", "--prefer"},
+      "with a report", [&reports] { return !reports.is_given(); });
   table.restrict({"--style"}, "with a report, but --tree and --merge-games",
                  [&reports] { return !reports.is_given() || reports.tree || reports.merge_games; });
 }
@@ -228,8 +231,13 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_matches(table, options);
   declare_reports(table, options.reports);
   restrict_with_reports(table, options);
-  declare_changes(table, options.changes);
+  declare_changes(table, options);
   declare_errors(table, options.input.keep_broken, options.input.strict);
+  declare_ignore(table, options.input.ignored, false);
+  table.choice("--summary", options.summary, {{"text", SummaryForm::text}, {"jsonl", SummaryForm::jsonl}},
+               "write on standard error how many games went where, by file, with totals as those of "
+               "latro-validate; jsonl: one JSON object a line [text]",
+               SummaryForm::text);
 }
 
 }  // namespace

@@ -1,13 +1,17 @@
 #include "convert/stages.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
+#include "latro/support/counted.hpp"
+#include "latro/support/separated.hpp"
 #include "latro/support/utf8.hpp"
 #include "reports/diagnostic_printer.hpp"
 
@@ -26,12 +30,27 @@ std::string_view remark_of(const Format& format) {
   return format.has_remarks ? "# " : "";
 }
 
-/// Two sorters, one for --sort and one for --split, share the memory.
+/// The sorters, for --sort, --split and duplicates, share the memory.
 SorterLimits limits_of(const OrderOptions& options) {
   SorterLimits limits;
-  if (options.sort && options.split && options.split->by != Split::By::count) limits.memory /= 2;
+  std::size_t sorters = 0;
+  if (options.sort) ++sorters;
+  if (options.split && options.split->by != Split::By::count) ++sorters;
+  if (options.unique || !options.check_files.empty()) ++sorters;
+  limits.memory /= std::max<std::size_t>(sorters, 1);
   return limits;
 }
+
+/// Before the value of --split and the text of a game that is held.
+struct HeldHead {
+  std::uint64_t file = 0;
+  std::uint64_t key = 0;  ///< sizes
+  std::uint64_t value = 0;
+  std::uint64_t text = 0;
+};
+
+/// Duplicates that are named in warnings; the others are counted.
+constexpr std::uint64_t most_named = 5;
 
 }  // namespace
 
@@ -70,10 +89,14 @@ void VerbatimOutput::bytes(std::string_view text) {
 void VerbatimOutput::end() { output_.write(game_end(last_, *format_)); }
 
 Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input)
-    : run_(run), options_(options), games_(games), duplicates_(run, options, input) {
+    : run_(run), options_(options), games_(games), duplicates_(run, options, input, limits_of(options)) {
   if (options.split) splitter_.emplace(*options.split, NamePattern(run.options().output), limits_of(options));
   if (options.sort) sorter_.emplace(limits_of(options));
   if (options.duplicates) duplicate_games_.emplace(*options.duplicates);
+  if (options.duplicates_report) {
+    duplicates_report_.emplace(*options.duplicates_report);
+    duplicates_report_->write("file\tnumber\tkind\tof_file\tof_number\tlost\n");
+  }
   if (options.rest) rest_.emplace("--rest", *options.rest);
   if (options.rejects) rejects_.emplace("--rejects", *options.rejects);
 }
@@ -103,6 +126,7 @@ void Stages::set_head(const std::string& head) {
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
                     Severity severity) {
+  run_.accounts().count(Fate::rejected);
   const Diagnostic reported = games_.report(game, reason, severity, place);
   if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
   reject({reported}, severity);
@@ -113,27 +137,37 @@ void Stages::reject(const std::vector<Diagnostic>& diagnostics, std::optional<Se
   games_.copy_verbatim(*rejects_);
 }
 
-bool Stages::begin(const ReadGame& game, const GameKey& key) {
+bool Stages::begin(const ReadGame& game, ComparedGame&& compared) {
   // A beginning says nothing about the turns that follow.
   compares_ = duplicates_.compares() && !games_.is_beginning();
-  is_duplicate_ = compares_ && duplicates_.contains(key);
-  if (is_duplicate_ && !duplicate_games_) run_.lose("that are duplicates", keeper_of_duplicates);
+  compared_ = std::move(compared);
+  number_ = game.record.number;
+  is_duplicate_ = compares_ && !duplicates_.is_late() && duplicates_.contains(compared_);
+  if (is_duplicate_ && !duplicate_games_) {
+    run_.lose("that are duplicates", keeper_of_duplicates);
+    remember();
+    run_.accounts().count(Fate::duplicates);
+  }
   if (is_duplicate_) return duplicate_games_.has_value();
   if (!is_in_window()) {
     ++matched_;
     // Duplicates of games that are left out are left out as duplicates.
-    if (compares_) duplicates_.written(key);
+    remember();
+    run_.accounts().count(Fate::not_selected);
     pass(game);
     return false;
   }
-  key_ = key;
   return true;
+}
+
+void Stages::remember() {
+  if (compares_) duplicates_.add(compared_, run_.accounts().file(), games_.file(), number_);
 }
 
 void Stages::write(std::string_view text) {
   if (is_duplicate_) return duplicate_games_->write(text);
   has_text_ = has_text_ || !text.empty();
-  if (sorter_)
+  if (waits())
     text_ += text;
   else
     pass_on(text);
@@ -148,25 +182,139 @@ void Stages::pass_on(std::string_view text) {
 }
 
 void Stages::counted() {
-  if (compares_ && !is_duplicate_) duplicates_.written(key_);
+  remember();
   ++matched_;
   wrote_ = true;
+  run_.accounts().count(Fate::written);
 }
 
 void Stages::end(const GameFacts& facts) {
-  if (is_duplicate_) return;
-  if (compares_) duplicates_.written(key_);
-  if (!std::exchange(has_text_, false)) return;
+  const bool has_text = std::exchange(has_text_, false);
+  if (is_duplicate_ || !duplicates_.is_late()) remember();
+  if (is_duplicate_) return run_.accounts().count(Fate::duplicates);
+  if (!has_text) return run_.accounts().count(Fate::not_selected);
   const std::string value = splits_by_value() ? options_.split->value(facts) : std::string();
-  if (!sorter_) {
-    ++matched_;
-    if (splitter_) splitter_->end_game(value);
-    return;
+  if (options_.sort) {
+    sort_key_.clear();
+    options_.sort->append(facts, sort_key_);
   }
-  sort_key_.clear();
-  options_.sort->append(facts, sort_key_);
-  sorter_->add(sort_key_, value, text_);
+  const std::size_t file = run_.accounts().file();
+  if (duplicates_.is_late()) {
+    hold(value);
+  } else if (sorter_) {
+    sort(file, value, text_);
+  } else {
+    ++matched_;
+    run_.accounts().count(Fate::written);
+    if (splitter_) splitter_->end_game(value);
+  }
   text_.clear();
+}
+
+void Stages::sort(std::size_t file, std::string_view value, std::string_view text) {
+  std::string label(sizeof(std::uint64_t), '\0');
+  const std::uint64_t number = file;
+  std::memcpy(label.data(), &number, sizeof number);
+  sorter_->add(sort_key_, label.append(value), text);
+}
+
+void Stages::hold(std::string_view value) {
+  if (compares_)
+    remember();
+  else
+    duplicates_.add_other();
+  held_at_.push_back(held_.size());
+  const HeldHead head{run_.accounts().file(), sort_key_.size(), value.size(), text_.size()};
+  held_.append({reinterpret_cast<const char*>(&head), sizeof head});
+  for (const std::string_view part : {std::string_view(sort_key_), value, std::string_view(text_)})
+    held_.append(part);
+}
+
+void Stages::report_removed(const RemovedGame& game) {
+  ++removed_;
+  if (duplicates_report_) {
+    std::string line;
+    SeparatedRow row(line, {});
+    for (const std::string& field :
+         {printable(game.name), std::to_string(game.number), std::string(game.kind), printable(game.of_name),
+          std::to_string(game.of_number), game.lost})
+      row.add(field);
+    row.end();
+    duplicates_report_->write(line);
+  }
+  if (game.lost.empty() || ++poorer_ > most_named) return;
+  run_.warning(fmt::format("{}: game {} is removed and has what game {} of {} has not: {}", game.name,
+                           game.number, game.of_number, game.of_name, game.lost));
+}
+
+/// Of games that wait, `kept` has for each one the index of the game that stays.
+void Stages::finish_duplicates() {
+  if (!duplicates_.compares()) return;
+  constexpr std::uint64_t in_archive = std::numeric_limits<std::uint64_t>::max();
+  std::vector<std::uint64_t> kept(held_at_.size());
+  std::iota(kept.begin(), kept.end(), 0);
+  duplicates_.finish([&](const RemovedGame& game) {
+    report_removed(game);
+    if (!duplicates_.is_late()) return;
+    kept[game.index] = game.in_archive ? in_archive : game.kept;
+    run_.accounts().count(Fate::duplicates, game.file);
+    if (!duplicate_games_) run_.lose("that are duplicates", keeper_of_duplicates, game.file);
+  });
+  if (poorer_ > most_named)
+    run_.warning(fmt::format(
+        "{} of {} have what the games that stay have not{}", poorer_, counted(removed_, "duplicate"),
+        duplicates_report_ ? "" : "; --duplicates-report FILE lists them, --duplicates FILE keeps them"));
+  if (duplicates_.is_late()) write_held(kept);
+}
+
+/// Each game that stays has the place of the first of those that are the same.
+void Stages::write_held(const std::vector<std::uint64_t>& kept) {
+  std::vector<bool> is_written(kept.size());
+  std::string text;
+  const auto read = [&](std::uint64_t at, std::uint64_t size) {
+    text.resize(size);
+    for (std::size_t done = 0; done < size;)
+      done += held_.read(at + done, text.data() + done, static_cast<std::size_t>(size) - done);
+  };
+  const auto send = [&](std::uint64_t index, bool stays) {
+    HeldHead head;
+    std::uint64_t at = held_at_[index];
+    read(at, sizeof head);
+    std::memcpy(&head, text.data(), sizeof head);
+    at += sizeof head;
+    read(at, head.key);
+    sort_key_ = text;
+    read(at += head.key, head.value);
+    const std::string value = text;
+    read(at += head.value, head.text);
+    const auto file = static_cast<std::size_t>(head.file);
+    if (!stays)
+      duplicate_games_->write(text);
+    else if (sorter_)
+      sort(file, value, text);
+    else
+      take_waiting(file, value, [&](const auto& piece) { piece(text); });
+  };
+  for (std::uint64_t i = 0; i < kept.size(); ++i) {
+    const std::uint64_t stays = kept[i];
+    if (stays < kept.size() && !is_written[stays]) {
+      is_written[stays] = true;
+      send(stays, true);
+    }
+    if (stays != i && duplicate_games_) send(i, false);
+  }
+}
+
+void Stages::take_waiting(std::size_t file, std::string_view value, const Sorter::PassText& pass) {
+  const bool is_selected = matched_ >= options_.skip && matched_ < last();
+  ++matched_;
+  if (!is_selected) {
+    run_.lose("left out by --skip or --first", {}, file);
+    return run_.accounts().count(Fate::not_selected, file);
+  }
+  pass([this](std::string_view text) { pass_on(text); });
+  if (splitter_) splitter_->end_game(value);
+  run_.accounts().count(Fate::written, file);
 }
 
 std::uint64_t Stages::last() const {
@@ -176,11 +324,10 @@ std::uint64_t Stages::last() const {
 
 void Stages::finish_sorting() {
   if (sorter_)
-    sorter_->finish([this](std::string_view value, const Sorter::PassText& pass) {
-      if (matched_ >= last()) return false;
-      if (matched_++ < options_.skip) return true;
-      pass([this](std::string_view text) { pass_on(text); });
-      if (splitter_) splitter_->end_game(value);
+    sorter_->finish([this](std::string_view label, const Sorter::PassText& pass) {
+      std::uint64_t file = 0;
+      std::memcpy(&file, label.data(), sizeof file);
+      take_waiting(static_cast<std::size_t>(file), label.substr(sizeof file), pass);
       return true;
     });
   sorter_.reset();
@@ -192,9 +339,11 @@ void Stages::finish_sorting() {
 }
 
 void Stages::finish() {
+  finish_duplicates();
   finish_sorting();
   std::vector<Output*> outputs;
   if (duplicate_games_) outputs.push_back(&*duplicate_games_);
+  if (duplicates_report_) outputs.push_back(&*duplicates_report_);
   if (rest_) outputs.push_back(&rest_->output());
   if (rejects_) outputs.push_back(&rejects_->output());
   run_.out().flush();

@@ -16,6 +16,7 @@
 #include "convert/splitter.hpp"
 #include "io/game_input.hpp"
 #include "io/output.hpp"
+#include "io/scratch_file.hpp"
 #include "io/sorter.hpp"
 #include "latro/check/verbatim_source.hpp"
 #include "latro/game/game_key.hpp"
@@ -59,11 +60,9 @@ class Stages {
   bool needs_facts() const { return options_.sort.has_value() || splits_by_value(); }
   /// What each output of games begins with. Call this before the first game.
   void set_head(const std::string& head);
-  /// Whether the key that begin() wants is game_key().
-  bool by_game_key() const { return duplicates_.by_game_key(); }
-  GameKey key(const PlayedGame& game) const {
-    return duplicates_.compares() ? duplicates_.key(game) : GameKey{};
-  }
+  /// Whether what begin() wants needs the texts of turns only.
+  bool needs_texts_only() const { return duplicates_.needs_texts_only(); }
+  ComparedGame compared(const PlayedGame& game) const { return duplicates_.compared(game); }
 
   /// A game that has been selected by everything but its positions is not selected.
   void pass(const ReadGame& game);
@@ -72,7 +71,7 @@ class Stages {
               Severity severity = Severity::error);
   /// A game that has been selected. Returns whether its text is needed: then write() and end() follow, or
   /// reject().
-  bool begin(const ReadGame& game, const GameKey& key);
+  bool begin(const ReadGame& game, ComparedGame&& compared);
   /// A part of the game's text.
   void write(std::string_view text);
   void end(const GameFacts& facts);
@@ -93,11 +92,22 @@ class Stages {
   /// The games that --skip and --first select end with this one.
   std::uint64_t last() const;
   /// Whether a game that is complete now is one of them. While games are sorted, all are.
-  bool is_in_window() const { return sorter_ || (matched_ >= options_.skip && matched_ < last()); }
+  bool is_in_window() const { return waits() || (matched_ >= options_.skip && matched_ < last()); }
+  /// Whether games are written after the last one has been read.
+  bool waits() const { return sorter_ || duplicates_.is_late(); }
   /// Whether nothing that comes can be written any more.
-  bool is_full() const { return !sorter_ && options_.first && matched_ >= last(); }
+  bool is_full() const { return !waits() && options_.first && matched_ >= last(); }
   /// To the output, or to its files.
   void pass_on(std::string_view text);
+  /// A game that has waited, of this input: writes it if it is in the window.
+  void take_waiting(std::size_t file, std::string_view value, const Sorter::PassText& pass);
+  void sort(std::size_t file, std::string_view value, std::string_view text);
+  void hold(std::string_view value);
+  /// Adds the present game to those that are compared.
+  void remember();
+  void finish_duplicates();
+  void write_held(const std::vector<std::uint64_t>& kept);
+  void report_removed(const RemovedGame& game);
   void finish_sorting();
 
   Run& run_;
@@ -107,13 +117,20 @@ class Stages {
   std::optional<Sorter> sorter_;
   std::optional<Splitter> splitter_;
   std::optional<Output> duplicate_games_;
+  std::optional<Output> duplicates_report_;
   std::optional<VerbatimOutput> rest_;
   std::optional<VerbatimOutput> rejects_;
-  GameKey key_;                ///< of the present game
+  ComparedGame compared_;      ///< the present game
+  std::uint64_t number_ = 0;   ///< its number
   bool compares_ = false;      ///< … with others
   bool is_duplicate_ = false;  ///< the present game goes to --duplicates
   std::string text_;           ///< of the present game, if it is sorted
   std::string sort_key_;
+  // Games of which is known at the end whether they stay.
+  ScratchFile held_;
+  std::vector<std::uint64_t> held_at_;  ///< by the index of Duplicates
+  std::uint64_t removed_ = 0;           ///< duplicates
+  std::uint64_t poorer_ = 0;            ///< with something that the game that stays has not
   std::uint64_t matched_ = 0;  ///< games so far that are no duplicates, also those that are not in the window
   bool has_text_ = false;      ///< of the present game
   bool wrote_ = false;

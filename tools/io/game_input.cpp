@@ -12,6 +12,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
+#include "cli/text.hpp"
 #include "io/input.hpp"
 #include "latro/formats/foreign_file.hpp"
 #include "latro/repair/decoded_source.hpp"
@@ -113,15 +114,19 @@ class GameInput::Taker final : public GameTaker {
     return Choice::take;
   }
   void passed(const ReadGame& game) override {
+    count_read(game);
+    accounts().count(Fate::not_selected);
     if (hooks_.passed)
       hooks_.passed(game);
     else
       input_.run_.lose("not selected", hooks_.keeper_of_passed);
   }
   bool checked(const ReadGame& game, const CheckedGame& checked, std::vector<Diagnostic>& found) override {
-    input_.count_repairs(found);
+    if (game.is_game) count_read(game);
+    if (input_.count_repairs(found) && game.is_game) ++accounts().present().repaired;
     for (Diagnostic& diagnostic : found) diagnostic.file = input_.file_;
     if (hooks_.checked) return hooks_.checked(game, checked, found);
+    if (input_.options_.summary != nullptr && game.is_game) input_.options_.summary->add(checked);
     for (const Diagnostic& diagnostic : found) input_.report(diagnostic);
     if (game.is_game && !has_error(found) && std::ranges::any_of(found, loses_part))
       input_.run_.lose("with parts that are left out when it is read");
@@ -129,6 +134,9 @@ class GameInput::Taker final : public GameTaker {
   }
   void cut_off(const ReadGame& game, const Diagnostic& diagnostic) override {
     if (hooks_.checked || interrupted()) return;
+    // Of a game with a syntax error that is cut off, checked() has been called.
+    if (last_read_ != game.record.number) count_read(game);
+    accounts().count(Fate::rejected);
     Diagnostic cut = diagnostic;
     cut.file = input_.file_;
     input_.report(cut, Severity::error);
@@ -139,6 +147,10 @@ class GameInput::Taker final : public GameTaker {
   }
   void faulty(const ReadGame& game, const std::vector<Diagnostic>& found) override {
     if (game.is_game) ++input_.refused_;
+    if (game.is_game)
+      accounts().count(Fate::rejected);
+    else
+      ++accounts().present().texts;
     if (hooks_.faulty) {
       hooks_.faulty(game, found, std::nullopt);
     } else if (!game.is_game) {
@@ -150,15 +162,25 @@ class GameInput::Taker final : public GameTaker {
   void kept_beginning(const ReadGame&) override {
     ++(std::exchange(input_.is_beginning_bad_, false) ? input_.refused_ : input_.kept_);
   }
-  void stopped() override { input_.run_.lose("or more not read"); }
+  void stopped() override {
+    ++accounts().present().not_finished;
+    input_.run_.lose("or more not read");
+  }
   void before_wait() override {
     if (hooks_.before_wait) hooks_.before_wait();
     input_.run_.out().flush();
   }
 
  private:
+  Accounts& accounts() { return input_.run_.accounts(); }
+  void count_read(const ReadGame& game) {
+    last_read_ = game.record.number;
+    ++accounts().present().read;
+  }
+
   GameInput& input_;
   const GameHooks& hooks_;
+  std::uint64_t last_read_ = 0;  ///< the number of a game
 };
 
 GameInput::GameInput(Run& run, const GameInputOptions& options)
@@ -169,27 +191,36 @@ GameInput::GameInput(Run& run, const GameInputOptions& options)
   checks_.boards = run.options().board;
 }
 
-CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made) const {
+CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made,
+                               std::function<void(NameFilter&)> named) const {
   CheckOptions checks = checks_;
   if (query_)
     checks.filter = selecting(*query_, checks_.rules ? &*checks_.rules : nullptr, &file_, std::move(made));
+  if (options_.names == nullptr) return checks;
+  checks.filter = [names = options_.names, inner = std::move(checks.filter),
+                   named = std::move(named)](GameListener* listener) {
+    auto filter = std::make_unique<NameFilter>(names, listener, inner ? inner(listener) : nullptr);
+    if (named) named(*filter);
+    return filter;
+  };
   return checks;
 }
 
-void GameInput::count_repairs(std::vector<Diagnostic>& found) {
+bool GameInput::count_repairs(std::vector<Diagnostic>& found) {
   const auto first = std::ranges::find_if(found, is_repair);
-  if (first == found.end()) return;
+  if (first == found.end()) return false;
   ++repaired_;
   RepairCounts counts;
   for (const Diagnostic& one : found)
     if (is_repair(one)) ++counts[one.kind];
   for (const auto& [kind, count] : counts) repairs_[kind] += count;
-  if (!options_.repair.brief) return;
+  if (!options_.repair.brief) return true;
   first->message = text_of(counts);
   first->kind = {};
   first->found.clear();
   first->written.clear();
   found.erase(std::remove_if(std::next(first), found.end(), is_repair), found.end());
+  return true;
 }
 
 bool GameInput::read(Input& input, const GameHooks& hooks) { return read(input, input.name(), hooks); }
@@ -255,9 +286,11 @@ Diagnostic GameInput::report(const ReadGame& game, std::string message, std::opt
 }
 
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {
+  const Severity shown = severity.value_or(info(found.code).severity);
+  if (shown != Severity::error && contains(options_.ignored, found.code)) return;
+  if (options_.summary != nullptr) options_.summary->add(found.code, shown);
   Diagnostic diagnostic = found;
   diagnostic.file = file_;
-  const Severity shown = severity.value_or(info(diagnostic.code).severity);
   if (options_.strict && shown != Severity::note) run_.raise(Status::fault);
   run_.report(diagnostic, shown);
 }
@@ -294,6 +327,31 @@ void declare_game_files(OptionTable& table, std::vector<std::string>& files, con
   table.with_rules();
   table.with_files_from();
   table.with_board();
+}
+
+void declare_names(OptionTable& table, std::shared_ptr<const NameMap>& names) {
+  table
+      .valued(
+          "--names", "FILE",
+          "replace the names in the tags White, Black and Annotator, before games are selected: FILE has a "
+          "name, a tab and the other name on each line",
+          [&names](std::string_view file) { names = std::make_shared<const NameMap>(std::string(file)); })
+      .values = files();
+}
+
+void declare_ignore(OptionTable& table, Codes& ignored, bool errors) {
+  const auto ignore = [&ignored, errors](std::string_view name) {
+    const auto code = code_by_name(name);
+    if (!code)
+      throw UsageError(
+          fmt::format("no such code: '{}'{}", name, did_you_mean(name, all_codes(), &CodeInfo::name)));
+    if (!errors && info(*code).severity == Severity::error)
+      throw UsageError(fmt::format("{} is an error; only warnings and notes can be ignored", name));
+    ignored.set(static_cast<std::size_t>(*code));
+  };
+  table
+      .valued("--ignore", "CODE", "do not report this code (may be given several times)", ignore, Arity::many)
+      .values = diagnostic_codes();
 }
 
 void declare_errors(OptionTable& table, bool& keep_broken, bool& strict) {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -13,10 +14,12 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "io/names.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/check/game_stream.hpp"
+#include "latro/check/summary.hpp"
 #include "latro/check/verbatim_source.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/format.hpp"
@@ -40,6 +43,11 @@ struct GameInputOptions {
   RepairChoice repair;
   bool keep_broken = false;  ///< a game with an error is its legal beginning, if it has one
   WhereOptions where;        ///< games that are not selected are skipped
+  /// Warnings and notes that are not reported, and do not count. latro-validate has a list of its own, which
+  /// can have errors.
+  Codes ignored = {};
+  std::shared_ptr<const NameMap> names = {};  ///< --names
+  CheckSummary* summary = nullptr;            ///< counts what is reported
 };
 
 /// A program's work on games; empty functions are not called. Nothing is reported about games that are not
@@ -106,8 +114,9 @@ class GameInput {
   const std::string& file() const { return file_; }
 
   /// The options of the check, for workers. `made` is called with the filter of the query, if there is one,
-  /// in the thread that makes the Checker.
-  CheckOptions checks(std::function<void(QueryFilter&)> made = {}) const;
+  /// and `named` with that of --names, in the thread that makes the Checker.
+  CheckOptions checks(std::function<void(QueryFilter&)> made = {},
+                      std::function<void(NameFilter&)> named = {}) const;
   /// The query that selects games, if there is one.
   const std::optional<Query>& query() const { return query_; }
   /// Whether a game had one of GameHooks::numbers.
@@ -126,8 +135,8 @@ class GameInput {
   using RepairCounts = std::map<std::string_view, std::uint64_t>;
 
   /// Counts the repairs among the diagnostics of a game. If they are reported in brief, puts one note in the
-  /// place of all.
-  void count_repairs(std::vector<Diagnostic>& found);
+  /// place of all. Returns whether there are any.
+  bool count_repairs(std::vector<Diagnostic>& found);
 
   Run& run_;
   GameInputOptions options_;
@@ -155,6 +164,10 @@ void declare_resync(OptionTable& table, bool& resync);
 /// The arguments FILE, and the options that go with them: --rules, --files-from, --board.
 void declare_game_files(OptionTable& table, std::vector<std::string>& files,
                         const std::string& what = "games");
+/// --names
+void declare_names(OptionTable& table, std::shared_ptr<const NameMap>& names);
+/// --ignore. Without `errors`, codes that are errors are refused.
+void declare_ignore(OptionTable& table, Codes& ignored, bool errors);
 /// --keep-broken and --strict
 void declare_errors(OptionTable& table, bool& keep_broken, bool& strict);
 /// The possible values of the arguments FILE: games in any format for input.

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "cli/app.hpp"
-#include "cli/text.hpp"
 #include "io/game_input.hpp"
 #include "latro/check/summary.hpp"
 #include "latro/support/counted.hpp"
@@ -29,13 +28,6 @@ const ToolInfo tool_info{
     "next line that begins with a tag after a blank line. Warnings do not change the exit status, except "
     "with --strict. --explain CODE explains a diagnostic."};
 
-/// --ignore
-Code code_argument(std::string_view name) {
-  if (const auto code = code_by_name(name)) return *code;
-  throw UsageError(
-      fmt::format("no such code: '{}'{}", name, did_you_mean(name, all_codes(), &CodeInfo::name)));
-}
-
 void declare(OptionTable& table, ValidateOptions& options) {
   declare_game_files(table, options.files);
   table.with_jobs();
@@ -44,14 +36,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
   declare_repair(table, options.input.repair);
   table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
   table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
-  table
-      .valued(
-          "--ignore", "CODE", "do not report this code (may be given several times)",
-          [&options](std::string_view name) {
-            options.ignored.set(static_cast<std::size_t>(code_argument(name)));
-          },
-          Arity::many)
-      .values = diagnostic_codes();
+  declare_ignore(table, options.ignored, true);
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
   table

@@ -13,7 +13,7 @@
 #include "io/game_input.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/check/summary.hpp"
-#include "latro/support/json_writer.hpp"
+#include "reports/summary_json.hpp"
 
 namespace latro::tool {
 
@@ -70,9 +70,5 @@ std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool st
 /// --report tap, or with `junit` that.
 std::unique_ptr<ValidationReport> make_case_report(Run& run, bool junit, bool strict);
 std::unique_ptr<ValidationReport> make_sarif_report(Run& run);
-
-/// For the reports that are JSON. Writes one object:
-/// {"games":…,"turns":…,"errors":…,"warnings":…,"codes":{…},"results":{RULESET:{…}}}.
-void write_summary(JsonWriter& json, const CheckSummary& summary);
 
 }  // namespace latro::tool

@@ -15,8 +15,8 @@ void append_codes(std::string& out, const CheckSummary& summary, Severity severi
                   std::string_view heading) {
   out += fmt::format("{:<9}{}\n", heading, summary.count(severity));
   for (const CodeInfo& entry : all_codes())
-    if (entry.severity == severity && summary.count(entry.code) > 0)
-      out += fmt::format("  {:<20} {:>8}\n", entry.name, summary.count(entry.code));
+    if (const auto count = summary.count(entry.code, severity); count > 0)
+      out += fmt::format("  {:<20} {:>8}\n", entry.name, count);
 }
 
 }  // namespace
@@ -24,7 +24,8 @@ void append_codes(std::string& out, const CheckSummary& summary, Severity severi
 void CheckSummary::add(const CheckedGame& game) {
   ++games_;
   turns_ += game.turns;
-  for (const CodeCount& more : game.unlisted) codes_[static_cast<std::size_t>(more.code)] += more.count;
+  for (const CodeCount& more : game.unlisted)
+    codes_[index_of(info(more.code).severity)][static_cast<std::size_t>(more.code)] += more.count;
   std::string_view name = game.ruleset ? std::string_view(*game.ruleset) : unknown_rules;
   auto found = results_.find(name);
   if (found == results_.end()) {
@@ -41,8 +42,13 @@ void CheckSummary::add(const CheckedGame& game) {
 
 std::uint64_t CheckSummary::count(Severity severity) const {
   std::uint64_t sum = 0;
-  for (const CodeInfo& entry : all_codes())
-    if (entry.severity == severity) sum += count(entry.code);
+  for (const std::uint64_t one : codes_[index_of(severity)]) sum += one;
+  return sum;
+}
+
+std::uint64_t CheckSummary::count(Code code) const {
+  std::uint64_t sum = 0;
+  for (const auto& of_severity : codes_) sum += of_severity[static_cast<std::size_t>(code)];
   return sum;
 }
 

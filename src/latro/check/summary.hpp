@@ -26,13 +26,17 @@ class CheckSummary {
     std::uint64_t of(Result result) const { return by_result[static_cast<std::size_t>(result)]; }
   };
 
-  /// Counts a diagnostic.
-  void add(Code code) { ++codes_[static_cast<std::size_t>(code)]; }
+  /// Counts a diagnostic, with the code's own severity unless another one is given.
+  void add(Code code) { add(code, info(code).severity); }
+  void add(Code code, Severity severity) { ++codes_[index_of(severity)][static_cast<std::size_t>(code)]; }
   void add(const CheckedGame& game);
 
   std::uint64_t games() const { return games_; }
   std::uint64_t turns() const { return turns_; }
-  std::uint64_t count(Code code) const { return codes_[static_cast<std::size_t>(code)]; }
+  std::uint64_t count(Code code) const;
+  std::uint64_t count(Code code, Severity severity) const {
+    return codes_[index_of(severity)][static_cast<std::size_t>(code)];
+  }
   std::uint64_t count(Severity severity) const;
   /// By the shortest descriptor; games whose rules are not known are under "?". After the first
   /// most_rulesets, all others are counted together as "others", so that memory stays bounded.
@@ -41,9 +45,11 @@ class CheckSummary {
   static constexpr std::size_t most_rulesets = 1000;
 
  private:
+  static constexpr std::size_t index_of(Severity severity) { return static_cast<std::size_t>(severity); }
+
   std::uint64_t games_ = 0;
   std::uint64_t turns_ = 0;
-  std::array<std::uint64_t, code_count> codes_{};
+  std::array<std::array<std::uint64_t, code_count>, 3> codes_{};  ///< by Severity
   std::map<std::string, Results, std::less<>> results_;
 };
 

@@ -50,24 +50,31 @@ Lines of positions and of turns that cannot be read.
     status 0
     -- 8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrone";
     <stdin>:1:35: error[bad-rules]: there is no preset called latrone; did you mean latrones?
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 8/8/8/8/8/8/8/8 w 8S8s 0 1
     <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; name them in the game (in LGN with [Rules "petteia"], in SGF with RU[petteia]), or give --rules
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 8/8/8/8/8/8/8/8 w 80S8s 0 1 rules "latrones";
     <stdin>:1:19: error[bad-fen]: White begins with 8 soldiers, here are more on the board and in hand
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 8/8/8/8 w 8S8s 0 1 rules "latrones";
     <stdin>:1:1: error[bad-fen]: the ruleset is played on 8x8, this one is 8x4
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 8/8/8/8/8/8/8/8 w rules "latrones";
     <stdin>:1:19: error[bad-fen]: expected the pieces in hand (or -), found 'rules'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- nonsense
     <stdin>:1:1: error[bad-fen]: expected a board, found 'nonsense'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones"; id "x
     <stdin>:1:49: error[bad-epd]: this quote is not closed
+    latro-convert: 1 game read: 1 rejected
     status 1
     $ while read -r line; do
     >   echo "-- $line"
@@ -103,30 +110,39 @@ Lines of positions and of turns that cannot be read.
     status 0
     -- rules "petteia"; fen "7s/8/8/8/8/8/8/S6S w - 0 1"; a1-a5 h8-h5
     <stdin>:1:52: error[game-over]: a1-a5: the game is over: Black is reduced to 1 piece: White has won
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules "petteia"; a2-a9
     <stdin>:1:18: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules "petteia"; a2-a5 nonsense
     <stdin>:1:24: error[syntax]: expected a turn, found 'nonsense'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules "petteja"; a2-a5
     <stdin>:1:8: error[bad-rules]: there is no preset called petteja; did you mean petteia?
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules "petteia" a2-a5
     <stdin>:1:17: error[syntax]: expected a ';' after the value of rules
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules petteia; a2-a5
     <stdin>:1:7: error[syntax]: expected a value in quotes after rules
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules "petteia; a2-a5
     <stdin>:1:7: error[unclosed-quote]: the value of rules has no closing quote in its line
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- rules "petteia"; fen "8/8 w"; a2-a5
     <stdin>:1:23: error[bad-fen]: the ruleset is played on 8x8, this one is 8x2
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- a2-a5
     <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; name them in the game (in LGN with [Rules "petteia"], in SGF with RU[petteia]), or give --rules
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- # a remark
     status 0
@@ -175,18 +191,23 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     > END
     -- [17]
     <stdin>:1:1: error[syntax]: a line is an object, and this is a list
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- "a game"
     <stdin>:1:1: error[syntax]: a line is an object, and this is a text
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 17
     <stdin>:1:1: error[syntax]: a line is an object, and this is a number
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- null
     <stdin>:1:1: error[syntax]: a line is an object, and this is null
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {}
     <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; name them in the game (in LGN with [Rules "petteia"], in SGF with RU[petteia]), or give --rules
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia"}
     [Result "*"]
@@ -204,15 +225,19 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     status 0
     -- {"rules":"petteia","plies":{}}
     <stdin>:1:28: error[syntax]: the value of plies is a list, and this is an object
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[17]}
     <stdin>:1:29: error[syntax]: a ply is an object, and this is a number
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{}]}
     <stdin>:1:29: error[syntax]: this ply has no key turn, which says what was played; from, to and kind do not say enough
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"from":"a2","to":"a5"}]}
     <stdin>:1:29: error[syntax]: this ply has no key turn, which says what was played; from, to and kind do not say enough
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5"}]}
     [Result "*"]
@@ -223,45 +248,59 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     status 0
     -- {"rules":"petteia","plies":[{"turn":"a2-a9"}]}
     <stdin>:1:38: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","to":"a6"}]}
     <stdin>:1:50: error[wrong-derived]: to is "a6", but by the rules it is "a5"
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","captured":["b5"]}]}
     <stdin>:1:56: error[wrong-derived]: captured is ["b5"], but by the rules there is none
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","fen":"8/8 w"}]}
     <stdin>:1:51: error[wrong-derived]: fen is "8/8 w", but by the rules it is "ssssssss/ssssssss/8/S7/8/8/1SSSSSSS/SSSSSSSS b - 1 1"
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteja","plies":[]}
     <stdin>:1:11: error[bad-rules]: there is no preset called petteja; did you mean petteia?
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","fen":"8/8 w","plies":[]}
     <stdin>:1:27: error[bad-fen]: the ruleset is played on 8x8, this one is 8x2
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[],"result":"2-0"}
     <stdin>:1:40: error[syntax]: '2-0' is no result: they are 1-0, 0-1, 1/2-1/2 and *
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[],"result":17}
     <stdin>:1:40: error[syntax]: the value of result is a text, and this is a number
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","tags":{"White":5},"plies":[]}
     <stdin>:1:36: error[syntax]: the value of White is a text, and this is a number
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","tags":{"White":"a\u0001b"},"plies":[]}
     <stdin>:1:36: error[control-character]: a control character in the value of White; the values of tags cannot have any, not even line ends
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","nags":[256]}]}
     <stdin>:1:53: error[syntax]: 256 is no NAG: they go from 0 to 255
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","nags":["good"]}]}
     <stdin>:1:53: error[syntax]: "good" is no NAG: they go from 0 to 255
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","comment":"\ud800"}]}
     <stdin>:1:56: error[syntax]: half of a surrogate pair, without the second half
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5","variations":[[]]}]}
     <stdin>:1:59: error[empty-variation]: a variation without a turn
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[],"colour":"red"}
     <stdin>:1:31: warning[left-out]: the key 'colour' is not known here and is left out
@@ -273,27 +312,34 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     status 0
     -- {"rules":"petteia","plies":[]} {"rules":"petteia","plies":[]}
     <stdin>:1:32: error[syntax]: expected the end of the line after the game, found '{'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","rules":"masters","plies":[]}
     <stdin>:1:20: error[syntax]: the key rules occurs twice in one object
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[]
     <stdin>:1:30: error[syntax]: expected ',' or '}', found the end of the line
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[],}
     <stdin>:1:31: error[syntax]: expected a key in quotes after the comma, found '}'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {rules:"petteia"}
     <stdin>:1:2: error[syntax]: expected a key in quotes or '}', found 'rules'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- {"rules":"petteia","plies":[{"turn":"a2-a5"
     <stdin>:1:44: error[syntax]: expected ',' or '}', found the end of the line
+    latro-convert: 1 game read: 1 rejected
     status 1
     $ printf '{"rules":"petteia","tags":{"Event":"one"},"plies":[]}\n\n[17]\n{"rules":"petteia","tags":{"Event":"two"},"plies":[]}' |
     >   latro-convert --from jsonl | grep Event
     [Event "one"]
     [Event "two"]
   ! <stdin>:3:1: error[syntax]: a line is an object, and this is a list
+  ! latro-convert: 3 games read: 2 written, 1 rejected
 
 == broken-lgn
 Of each broken record the same is said as latro-validate says, and none of it comes out.
@@ -305,7 +351,7 @@ Of each broken record the same is said as latro-validate says, and none of it co
     >   status=$?
     >   grep -q ': error\[' "$name.expected"
     >   [ $status -eq $((1 - $?)) ] || echo "$game: status $status"
-    >   diff -u "$name.expected" "$SCRATCH/err" || echo "$game: not as expected"
+    >   grep -v "^latro-convert: [0-9]* games* read" "$SCRATCH/err" | diff -u "$name.expected" - || echo "$game: not as expected"
     >   latro-validate -q "$SCRATCH/out" || echo "$game: what comes out is broken"
     > done
 
@@ -322,30 +368,38 @@ Trials cut off at every line, with brackets wrong, sites off the board, unknown 
     > done
     -- 1 lines
     cut:2:1: error[syntax]: expected the line 'START GAME OPTIONS', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 2 lines
     cut:3:1: error[syntax]: expected an option or the line 'END GAME OPTIONS', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 3 lines
     cut:4:1: error[syntax]: expected an option or the line 'END GAME OPTIONS', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 5 lines
     cut:6:1: error[syntax]: expected the line 'RNG internal state=…', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 6 lines
     cut:7:1: error[syntax]: expected a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 20 lines
     cut:21:1: error[syntax]: expected a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- 45 lines
     cut:46:1: error[syntax]: expected a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     $ echo '-- in the middle of a line'
     -- in the middle of a line
     $ head -c 2500 trial >cut
     $ show cut
     cut:39:59: error[syntax]: expected ']' after 'Ce', found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
     $ while IFS=$'\t' read -r what script; do
     >   echo "-- $what"
@@ -378,33 +432,43 @@ Trials cut off at every line, with brackets wrong, sites off the board, unknown 
     status 0
     -- a bracket less
     changed:40:102: error[syntax]: expected ']' after ']', found the end of the line
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- a bracket more
     changed:40:103: error[syntax]: expected the end of the line after ']', found ']'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- a bracket less within
     changed:40:102: error[syntax]: expected ']' after ']', found the end of the line
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- a site off the board
     changed:40:86: error[off-board]: there is no site 640: the board of 8 by 8 and the hands have 0 to 65
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- a site that is no number
     changed:40:84: error[syntax]: expected a number after 'to=', found 'x'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- no site
     changed:40:36: error[syntax]: the action Move needs 'to='
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- an unknown ruleset
     changed:3:1: error[bad-rules]: Ludii's Ludus Latrunculorum has no variant 'Museum Quintano'; did you mean 'Museum Quintana'?
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- an unknown option
     changed:4:1: error[bad-rules]: Ludii's Ludus Latrunculorum has no option 'Repetitions'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- an unknown action
     changed:40:42: error[syntax]: the action 'Hop' is not known in a player's decision
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- no decision
     changed:40:1: error[syntax]: no action of this move has 'decision=true'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- an empty square
     changed:40:42: error[illegal-turn]: this cannot be done with the pieces that the trial has so far
@@ -413,9 +477,11 @@ Trials cut off at every line, with brackets wrong, sites off the board, unknown 
 
     1. d2-d5 *
 
+    latro-convert: 1 game read: 1 written, 1 rejected
     status 1
     -- another player
     changed:40:18: error[syntax]: there are players 1 and 2, no player 3
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- the same player twice
     changed:40:42: error[illegal-turn]: in Ludii White moves here; it is Black's turn
@@ -424,12 +490,15 @@ Trials cut off at every line, with brackets wrong, sites off the board, unknown 
 
     1. d2-d5 *
 
+    latro-convert: 1 game read: 1 written, 1 rejected
     status 1
     -- no setting up
     changed:32:26: error[syntax]: 18 moves of player 0 set up the board, not 32
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- no end
     changed:47:1: error[syntax]: expected the line 'rankings=…' (or 'winner=…' before it), found the end: the trial has been cut off
+    latro-convert: 1 game read: 1 rejected
     status 1
 
 Good trials before and behind come through.
@@ -471,12 +540,15 @@ Trees that are cut off, that hold turns that cannot be, or that are of another g
     > END
     -- (;FF[4]RU[petteia];W[a2-a5]
     <stdin>:1:1: error[unclosed-variation]: this bracket is never closed
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-a5]C[open
     <stdin>:1:29: error[syntax]: this value is never closed with ']'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-a5](;B[a7-a6])
     <stdin>:1:1: error[unclosed-variation]: this bracket is never closed
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-a5]))
     <stdin>:1:29: error[syntax]: this text belongs to no game tree: one begins with '(;'
@@ -485,57 +557,75 @@ Trees that are cut off, that hold turns that cannot be, or that are of another g
 
     1. a2-a5 *
 
+    latro-convert: 2 games read: 1 written, 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-a9])
     <stdin>:1:22: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-i5])
     <stdin>:1:22: error[off-board]: a2-i5: i5 is not on the board, which ends at h8
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];B[a7-a6])
     <stdin>:1:20: error[illegal-turn]: it is White's turn here, but Black is to move by this property; PL[B] says that Black begins
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-a5]W[b2-b3])
     <stdin>:1:28: error[syntax]: a node has one move, and this is another
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteja];W[a2-a5])
     <stdin>:1:11: error[bad-rules]: there is no preset called petteja; did you mean petteia?
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4];W[a2-a5])
     <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; name them in the game (in LGN with [Rules "petteia"], in SGF with RU[petteia]), or give --rules
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]GM[1]SZ[19];B[aa])
     <stdin>:1:11: error[syntax]: this is a game of Go (GM[1]); latrunculi has no number and is written GM[99]
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia]SZ[99])
     <stdin>:1:22: error[bad-fen]: SZ is not the size of a board: a side has 2 to 16 squares, as in SZ[8] or SZ[8:7]
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia]CA[KOI-9])
     <stdin>:1:22: error[syntax]: the encoding 'KOI-9' in CA is not known here; convert the file to UTF-8, for example with iconv(1), and write CA[UTF-8]
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia]AW[a1]AB[a1])
     <stdin>:1:28: error[bad-fen]: a1 is set up twice
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia]AW[zz])
     <stdin>:1:22: error[bad-fen]: 'zz' is no point; a point is a square such as d4, Dd4 with a dux on it, d4! with a bound piece
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];AW[a5])
     <stdin>:1:19: error[bad-fen]: this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia]w[a2-a5])
     <stdin>:1:19: error[syntax]: expected a property, ';', '(' or ')' after ']', found 'w'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- ()
     <stdin>:1:1: error[syntax]: there is no game tree here: one begins with '(;'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (W[a2-a5])
     <stdin>:1:1: error[syntax]: there is no game tree here: one begins with '(;'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- ;W[a2-a5]
     <stdin>:1:1: error[syntax]: there is no game tree here: one begins with '(;'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- no tree
     <stdin>:1:1: error[syntax]: there is no game tree here: one begins with '(;'
+    latro-convert: 1 game read: 1 rejected
     status 1
     -- (;FF[4]RU[petteia];W[a2-a5]C[\\]])
     [Result "*"]
@@ -546,6 +636,7 @@ Trees that are cut off, that hold turns that cannot be, or that are of another g
     status 0
     -- (;FF[4]RU[petteia]PW[\001])
     <stdin>:1:22: error[control-character]: a game cannot contain a control character
+    latro-convert: 1 game read: 1 rejected
     status 1
 
 Good trees around a bad one come through.
@@ -555,6 +646,7 @@ Good trees around a bad one come through.
     [Event "one"]
     [Event "three"]
   ! <stdin>:2:29: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+  ! latro-convert: 3 games read: 2 written, 1 rejected
 
 == keep-broken
 The legal beginning of games with errors; what follows becomes a comment.
@@ -637,6 +729,7 @@ The legal beginning of games with errors; what follows becomes a comment.
   ! games.lgn:23:16: error[result-mismatch]: the result is 1-0, but the Result tag is 0-1 (to keep one of them: --repair --trust result, or tag)
   ! games.lgn:25:1: error[no-rules]: nothing says by which rules this game was played; add a tag such as [Rules "petteia"], or give --rules
   ! latro-convert: 5 games with an error: 4 kept as the legal beginning, 1 not kept
+  ! latro-convert: 6 games read: 5 written, 1 rejected
     [1]
     $ latro-convert -q --keep-broken --rejects rejects.lgn --to table --columns number,plies,result,Termination games.lgn 2>/dev/null
     \number\tplies\tresult\tTermination
@@ -656,6 +749,7 @@ A trial that goes by other rules ends in front of the turn, or goes on behind it
     $ latro-convert $trial >stopped; echo $?
     1
   ! ../corpus/ludii/Schadler_1994.trl:61:128: error[wrong-binding]: f4^h4^h6: Ludii binds h3, the rules here do not; the rules here free e4, Ludii does not
+  ! latro-convert: 1 game read: 1 written, 1 rejected
     $ latro-convert --resync $trial >all; echo $?
     1
   ! ../corpus/ludii/Schadler_1994.trl:61:128: error[wrong-binding]: f4^h4^h6: Ludii binds h3, the rules here do not; the rules here free e4, Ludii does not
@@ -684,6 +778,7 @@ A trial that goes by other rules ends in front of the turn, or goes on behind it
   ! ../corpus/ludii/Schadler_1994.trl:292:128: error[wrong-binding]: c8^c6: Ludii binds b6, the rules here do not
   ! ../corpus/ludii/Schadler_1994.trl:292:1: warning[left-out]: no two free enemies hold b6: the mark as bound is left out
   ! ../corpus/ludii/Schadler_1994.trl:294:42: error[illegal-turn]: Ludii allows xb6 here; the piece on b6 is not bound
+  ! latro-convert: 17 games read: 17 written, 16 rejected
     $ grep -c '^.Rules' stopped all | sed 's,.*/,,'
     stopped:1
     all:17
@@ -749,6 +844,7 @@ A check file that is missing, that has errors, or that an output would replace.
     some.lgn
   ! archive.lgn:3:4: error[illegal-turn]: a2-a8: the way from a2 to a8 is blocked on a7; nearest legal turns: a2-a6, a2-a5, a2-a4
   ! archive.lgn:3:4: error[illegal-turn]: a2-a8: the way from a2 to a8 is blocked on a7; nearest legal turns: a2-a6, a2-a5, a2-a4
+  ! latro-convert: 3 games read: 2 duplicates, 1 rejected
     $ cp archive.lgn petteia.lgn
     $ sed -i 's/a2-a5/a2-a3/' some.lgn
     $ latro-convert --check-file petteia.lgn --split ruleset -o '%s.lgn' some.lgn; echo $?
@@ -826,10 +922,12 @@ A game with an error whose turns end without a result: a query takes the result 
     $ game='{"tags":{"Rules":"petteia","Result":"1-0"},"rules":"petteia","plies":[{"ply":1,"turn":"a2-a9"}]}'
     $ echo "$game" | latro-convert --from jsonl --where 'result = 1-0' --rejects rejects.jsonl
   ! <stdin>:1:88: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ cat rejects.jsonl
     {"tags":{"Rules":"petteia","Result":"1-0"},"rules":"petteia","plies":[{"ply":1,"turn":"a2-a9"}]}
     $ echo "$game" | latro-convert --from jsonl --where 'result = 0-1' --rejects others.jsonl
+  ! latro-convert: 1 game read: 1 not selected
     $ cat others.jsonl
 
 == rejects-of-sgf
@@ -839,6 +937,7 @@ What stands after a tree that ends too early goes to --rejects whole, however lo
     $ latro-convert --rejects rejects.sgf -o good.sgf early.sgf; echo $?
     1
   ! early.sgf:1:27: error[syntax]: this text belongs to no game tree: one begins with '(;'
+  ! latro-convert: 3 games read: 2 written, 1 rejected
     $ head -c 8 rejects.sgf; wc -c <rejects.sgf; tail -n 1 rejects.sgf | tail -c 5
     ;C[     2006
      x])

@@ -106,6 +106,7 @@ By tags: equal, not equal, a pattern; several must all hold; a tag that is absen
       Two
   ! latro-convert: warning: --tag: no game that was read has the tag Nothing
   ! latro-convert: warning: --tag: no game that was read has the tag Nothing
+  ! latro-convert: 3 games read: 3 not selected
     $ echo 'White~o$ and Event!=Two'
     White~o$ and Event!=Two
     $ latro-convert --tag 'White~o$' --tag 'Event!=Two' tags.lgn | events
@@ -122,6 +123,7 @@ A game that is not wanted is not played: what is illegal there is not told; what
     1. a2-a3 *
     \
   ! unread.lgn:11:4: error[syntax]: expected a turn, a comment or a result, found 'a2a3' (expected '-' or '^' after 'a2', found 'a3')
+  ! latro-convert: 3 games read: 1 written, 1 not selected, 1 rejected
     [1]
 
 == set-rules
@@ -147,7 +149,7 @@ The same squares by other rules: what they capture, where they are illegal, what
     $ for rules in 'petteia board=4x4 capture=bind' 'petteia board=4x4 lose=0' 'petteia board=4x4 move=step' \
     >   'petteia board=5x5' 'petteia board=4x4 quiet=2'; do
     >   echo "-- $rules"
-    >   latro-convert --set-rules "$rules" games.lgn 2>&1 | tee out.lgn
+    >   latro-convert --set-rules "$rules" games.lgn 2>&1 | grep -v " read: " | tee out.lgn
     >   grep -v '^games' out.lgn | latro-validate --strict
     > done
     -- petteia board=4x4 capture=bind
@@ -262,6 +264,7 @@ By ruleset: a name means all settings of it, a descriptor itself; other ways to 
     \seega-6x6:\x20
   ! latro-convert: --ruleset: column 11: expected key=value (names of presets come first), found 'petteia'
   ! Try 'latro-convert --help' for more information.
+  ! latro-convert: 8 games read: 8 not selected
 
 Games that name no rules are of those of --rules.
 
@@ -272,7 +275,9 @@ Games that name no rules are of those of --rules.
     1. a2-a3 *
     \
     $ printf '1. a2-a3 *\n' | latro-convert --rules petteia --ruleset masters
+  ! latro-convert: 1 game read: 1 not selected
     $ printf '1. a2-a3 *\n' | latro-convert --ruleset petteia
+  ! latro-convert: 1 game read: 1 not selected
 
 == images
 The board seen in a mirror, and turned by half a turn: turns, start, and squares in commands. Twice is once more the game.
@@ -318,6 +323,7 @@ In seega one square is closed, and on a board with an even side it has no image 
 
     $ latro-convert --mirror ../corpus/games/seega-6x6/complete.lgn
   ! ../corpus/games/seega-6x6/complete.lgn:1:1: error[left-out]: the game is left out: @d3/e1 has no image here: nothing may be placed on c3 (closed=centre)
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ cd ../corpus/games || exit
     $ games=$(ls -- */*.lgn | grep -vE 'seega|kharebga')
@@ -441,11 +447,16 @@ Parts of games, with variations that end in time, and what is said of the end.
     3. a2-a3 a7-a6 4. a3-a2 a6-a7 1/2-1/2
     \
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 1: it has 0 plies
+  ! latro-convert: 3 games read: 2 written, 1 rejected
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 2: it has 0 plies
+  ! latro-convert: 3 games read: 2 written, 1 rejected
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 3: it has 0 plies
+  ! latro-convert: 3 games read: 2 written, 1 rejected
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 3: it has 0 plies
+  ! latro-convert: 3 games read: 2 written, 1 rejected
   ! games.lgn:1:1: warning[left-out]: the game is left out: it has no ply 5: it has 4 plies
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 5: it has 0 plies
+  ! latro-convert: 3 games read: 1 written, 2 rejected
     $ echo '-- wrong ranges'
     -- wrong ranges
     $ for range in 0 3-2 x '' 1-2,5; do latro-convert --cut "$range" games.lgn; done
@@ -473,11 +484,13 @@ Parts of games, with variations that end in time, and what is said of the end.
     \
   ! games.lgn:1:1: warning[left-out]: the game is left out: it has no ply 7: it has 4 plies
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 7: it has 0 plies
+  ! latro-convert: 3 games read: 1 written, 2 rejected
     $ latro-convert --cut 99- games.lgn
   ! games.lgn:1:1: warning[left-out]: the game is left out: it has no ply 99: it has 4 plies
   ! games.lgn:10:1: warning[left-out]: the game is left out: it has no ply 99: it has 8 plies
   ! games.lgn:17:1: warning[left-out]: the game is left out: it has no ply 99: it has 0 plies
   ! latro-convert: --cut: no game of the input has such a ply
+  ! latro-convert: 3 games read: 3 rejected
     [1]
 
 == main-line
@@ -527,6 +540,7 @@ Each variation in turn as the main line: they are numbered as they begin in the 
 
     -- 4
   ! lines.lgn:1:1: error[left-out]: the game is left out: it has 3 variations only
+  ! latro-convert: 1 game read: 1 rejected
     $ latro-convert --main-line 1 lines.lgn | latro-validate --strict
 
 What was said of the end of the game is not true of another line; and what the rules decide is.
@@ -582,13 +596,16 @@ Games that go through a position, whatever its counters; hands, the side to move
     $ echo 'the other side to move'
     the other side to move
     $ find_in '8/8/4s3/1S1sS3/5s2/8/6S1/8 b'
+  ! latro-convert: 6 games read: 6 not selected
     $ echo 'only in a variation'
     only in a variation
     $ find_in '8/4s3/8/2S+sS3/5s2/8/6S1/8 w'
+  ! latro-convert: 6 games read: 6 not selected
     $ echo 'of another board'
     of another board
     $ find_in '9/9/9/9/9/9/9/9/S7s w'
   ! latro-convert: warning: --position: the pattern fits the board of no game whose turns were read
+  ! latro-convert: 6 games read: 6 not selected
 
 == ply
 Positions: all, one, some, the first, the last; a range that goes beyond the game ends with it.

@@ -22,6 +22,7 @@ The first games are a member of their own.
     status 3
   ! short.gz:16:1: error[left-out]: the input cannot be read to the end of this game, which is left out
   ! latro-convert: short.gz: the gzip data end early, after 91 bytes
+  ! latro-convert: 5 games read: 4 written, 1 rejected; the rest of 1 input was not read
     $ head -c 30 games.lgn.zst >short.zst
     $ events short.zst other.lgn
     [Event "other"]
@@ -44,6 +45,7 @@ The first games are a member of their own.
     $ latro-convert --strict-inputs -o out.lgn short.gz
   ! short.gz:16:1: error[left-out]: the input cannot be read to the end of this game, which is left out
   ! latro-convert: short.gz: the gzip data end early, after 91 bytes
+  ! latro-convert: 4 games read: 3 whole, but not written, 1 rejected; the rest of 1 input was not read
     [3]
     $ cat out.lgn
     old
@@ -194,6 +196,7 @@ A stream that arrives byte by byte.
   ! latro-convert: note: list.epd.gz is epd: one position a line
   ! latro-convert: note: reading list.moves.zst
   ! latro-convert: note: list.moves.zst is moves: one game a line: rules, first position, turns
+  ! latro-convert: note: 0 games read
     $ printf '' | gzip | latro-convert
   ! latro-convert: warning: <stdin>: the input is empty
     $ echo '== other programs'
@@ -266,7 +269,9 @@ A name that ends in .gz, .zst or .svgz: the output is compressed, and the suffix
     $ echo '== no games'
     == no games
     $ latro-convert --tag White=nobody -o none.lgn.gz games.lgn
+  ! latro-convert: 5 games read: 5 not selected
     $ latro-convert --tag White=nobody -o none.lgn.zst games.lgn
+  ! latro-convert: 5 games read: 5 not selected
     $ gzip -t none.lgn.gz && gzip -cd none.lgn.gz | wc -c
     0
     $ zstd -q -t none.lgn.zst && zstd -qcd none.lgn.zst | wc -c

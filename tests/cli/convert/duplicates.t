@@ -29,6 +29,17 @@ When games are the same, and where duplicates go; --check-file compares with oth
     --unique=position
     \Event "one" Event "another position" Event "smaller board" Event "the same board, Black to move"\x20
     \Event "same game" Event "same turns" Event "same position"\x20
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: names,tags,comments
+  ! latro-convert: 7 games read: 6 written, 1 duplicate
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: names,tags,comments
+  ! latro-convert: 7 games read: 6 written, 1 duplicate
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: names,tags,comments
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 1 of some.lgn has not: names,tags
+  ! latro-convert: 7 games read: 5 written, 2 duplicates
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: names,tags,comments
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 1 of some.lgn has not: names,tags
+  ! latro-convert: warning: some.lgn: game 4 is removed and has what game 1 of some.lgn has not: names,tags
+  ! latro-convert: 7 games read: 4 written, 3 duplicates
     $ echo "--check-file"
     --check-file
     $ latro-convert --to jsonl --games 1,4 some.lgn -o archive.jsonl
@@ -49,12 +60,21 @@ When games are the same, and where duplicates go; --check-file compares with oth
   ! some.lgn:33:1: warning[left-out]: moves cannot represent the tags Event, Date, Round and White
   ! some.lgn:41:1: warning[left-out]: moves cannot represent the tags Event, Date, Round and White
   ! some.lgn:49:1: warning[left-out]: moves cannot represent the tags Event, Date, Round and White
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of archive.jsonl has not: names,tags,comments
+  ! latro-convert: warning: some.lgn: game 6 is removed and has what game 1 of archive.moves has not: names,tags
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of archive.jsonl has not: names,tags,comments
+  ! latro-convert: warning: some.lgn: game 6 is removed and has what game 1 of archive.moves has not: names,tags
+  ! latro-convert: 14 games read: 6 written, 8 duplicates
     $ wc -l <new.moves
     6
     $ wc -l <gone.moves
     8
     $ latro-convert --unique=position --check-file archive.jsonl some.lgn | events
     \Event "another position" Event "smaller board" Event "the same board, Black to move"\x20
+  ! latro-convert: warning: some.lgn: game 1 is removed and has what game 2 of archive.jsonl has not: names,tags
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 2 of archive.jsonl has not: tags,comments
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 2 of archive.jsonl has not: tags
+  ! latro-convert: 7 games read: 3 written, 4 duplicates
 
 What counts is the game as it is written.
 
@@ -66,6 +86,7 @@ What counts is the game as it is written.
     1. a2-a4 *
     \
   ! <stdin>:9:1: error[left-out]: the game is left out: it has no variations
+  ! latro-convert: 3 games read: 1 written, 1 duplicate, 1 rejected
     [1]
     $ cat gone.lgn
     [Result "*"]
@@ -98,6 +119,13 @@ The first of games with the same rules, start and turns; players, comments and v
   ! some.lgn:33:7: warning[bad-tag]: a FEN tag needs the tag SetUp "1"
   ! some.lgn:27:7: warning[bad-tag]: a FEN tag needs the tag SetUp "1"
   ! some.lgn:33:7: warning[bad-tag]: a FEN tag needs the tag SetUp "1"
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: tags,comments,variations,nags
+  ! latro-convert: warning: some.lgn: game 6 is removed and has what game 1 of some.lgn has not: tags
+  ! latro-convert: warning: some.lgn: game 8 is removed and has what game 7 of some.lgn has not: tags
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: tags,comments,variations,nags
+  ! latro-convert: warning: some.lgn: game 6 is removed and has what game 1 of some.lgn has not: tags
+  ! latro-convert: warning: 6 of 11 duplicates have what the games that stay have not; --duplicates-report FILE lists them, --duplicates FILE keeps them
+  ! latro-convert: 16 games read: 5 written, 11 duplicates
 
 == every-game-once
 Each game of a mixed archive goes to exactly one place: its number is in its Event.
@@ -144,3 +172,92 @@ Each game of a mixed archive goes to exactly one place: its number is in its Eve
     \-o out --sort -Event --unique --duplicates gone --tag White=2 --rest rest: 3 3 19 24\x20
     $ check -o out --sort -Event --to lgn
     \-o out --sort -Event --to lgn: 21 28\x20
+
+== which-stays
+A criterion decides which duplicate stays; it has the place of the first one. What only removed games have is reported.
+
+    $ game() { printf '[Event "%s"]\n[White "%s"]\n[Black "%s"]\n[Rules "petteia"]\n\n%s\n\n' "$@"; }
+    $ {
+    >   game one Piso Varro '1. a2-a5 a7-a6 *'
+    >   game longer Piso Varro '1. a2-a5 a7-a6 2. b2-b5 *'
+    >   game result Piso Varro '1. a2-a5 a7-a6 1-0'
+    >   game comment Piso Varro '1. a2-a5 {now} a7-a6 *'
+    >   game mirrored Piso Varro '1. h2-h5 h7-h6 *'
+    >   game nameless ? ? '1. a2-a5 *'
+    > } >some.lgn
+    $ events() { grep -o 'Event "[^"]*"' "$@" | tr '\n' ' '; echo; }
+    $ for options in --prefer=result,last --prefer=comments --prefer=last '--prefer=tags --sort=-Event' --check-file=some.lgn; do
+    >   echo "$options: $(latro-convert -q --unique $options --duplicates-report report some.lgn | events)"
+    >   sed 1d report
+    > done
+    \--prefer=result,last: Event "result" Event "longer" Event "mirrored" Event "nameless"\x20
+    \some.lgn\t1\tgame\tsome.lgn\t3\ttags
+    \some.lgn\t4\tgame\tsome.lgn\t3\ttags,comments
+    \--prefer=comments: Event "comment" Event "longer" Event "mirrored" Event "nameless"\x20
+    \some.lgn\t1\tgame\tsome.lgn\t4\ttags
+    \some.lgn\t3\tgame\tsome.lgn\t4\tresult,tags
+    \--prefer=last: Event "comment" Event "longer" Event "mirrored" Event "nameless"\x20
+    \some.lgn\t1\tgame\tsome.lgn\t4\ttags
+    \some.lgn\t3\tgame\tsome.lgn\t4\tresult,tags
+    \--prefer=tags --sort=-Event: Event "one" Event "nameless" Event "mirrored" Event "longer"\x20
+    \some.lgn\t3\tgame\tsome.lgn\t1\tresult,tags
+    \some.lgn\t4\tgame\tsome.lgn\t1\ttags,comments
+    \--check-file=some.lgn:\x20
+    \some.lgn\t1\tgame\tsome.lgn\t4\ttags
+    \some.lgn\t2\tgame\tsome.lgn\t2\t
+    \some.lgn\t3\tgame\tsome.lgn\t4\tresult,tags
+    \some.lgn\t4\tgame\tsome.lgn\t4\t
+    \some.lgn\t5\tgame\tsome.lgn\t5\t
+    \some.lgn\t6\tgame\tsome.lgn\t6\t
+    $ for kind in prefix mirrored opening:1 opening:3; do
+    >   echo "$kind: $(latro-convert --unique=$kind --duplicates-report report some.lgn | events)"
+    >   sed 1d report
+    > done
+    \prefix: Event "longer" Event "mirrored" Event "nameless"\x20
+    \some.lgn\t1\tprefix\tsome.lgn\t2\ttags
+    \some.lgn\t3\tprefix\tsome.lgn\t2\tresult,tags
+    \some.lgn\t4\tprefix\tsome.lgn\t2\ttags,comments
+    \mirrored: Event "one" Event "longer" Event "nameless"\x20
+    \some.lgn\t3\tgame\tsome.lgn\t1\tresult,tags
+    \some.lgn\t4\tgame\tsome.lgn\t1\ttags,comments
+    \some.lgn\t5\tmirrored\tsome.lgn\t1\ttags
+    \opening:1: Event "one" Event "mirrored"\x20
+    \some.lgn\t2\topening\tsome.lgn\t1\ttags
+    \some.lgn\t3\tgame\tsome.lgn\t1\tresult,tags
+    \some.lgn\t4\tgame\tsome.lgn\t1\ttags,comments
+    \some.lgn\t6\topening\tsome.lgn\t1\ttags
+    \opening:3: Event "one" Event "longer" Event "mirrored" Event "nameless"\x20
+    \some.lgn\t3\tgame\tsome.lgn\t1\tresult,tags
+    \some.lgn\t4\tgame\tsome.lgn\t1\ttags,comments
+  ! latro-convert: warning: some.lgn: game 1 is removed and has what game 2 of some.lgn has not: tags
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 2 of some.lgn has not: result,tags
+  ! latro-convert: warning: some.lgn: game 4 is removed and has what game 2 of some.lgn has not: tags,comments
+  ! latro-convert: 6 games read: 3 written, 3 duplicates
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 1 of some.lgn has not: result,tags
+  ! latro-convert: warning: some.lgn: game 4 is removed and has what game 1 of some.lgn has not: tags,comments
+  ! latro-convert: warning: some.lgn: game 5 is removed and has what game 1 of some.lgn has not: tags
+  ! latro-convert: 6 games read: 3 written, 3 duplicates
+  ! latro-convert: warning: some.lgn: game 2 is removed and has what game 1 of some.lgn has not: tags
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 1 of some.lgn has not: result,tags
+  ! latro-convert: warning: some.lgn: game 4 is removed and has what game 1 of some.lgn has not: tags,comments
+  ! latro-convert: warning: some.lgn: game 6 is removed and has what game 1 of some.lgn has not: tags
+  ! latro-convert: 6 games read: 2 written, 4 duplicates
+  ! latro-convert: warning: some.lgn: game 3 is removed and has what game 1 of some.lgn has not: result,tags
+  ! latro-convert: warning: some.lgn: game 4 is removed and has what game 1 of some.lgn has not: tags,comments
+  ! latro-convert: 6 games read: 4 written, 2 duplicates
+    $ latro-convert --prefer=last some.lgn
+  ! latro-convert: --prefer has no effect without --unique
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ latro-convert --unique --prefer=last,result some.lgn
+  ! latro-convert: --prefer: 'result' comes after 'last', which always decides
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ latro-convert --unique=opening:0 some.lgn
+  ! latro-convert: --unique: '0' is not between 1 and 18446744073709551615
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ latro-convert --unique --duplicates-report - some.lgn
+  ! latro-convert: --duplicates-report -: the games go to standard output already; name a file
+  ! Try 'latro-convert --help' for more information.
+    [2]

@@ -74,6 +74,7 @@ Several files of several formats, good games and bad ones: the good ones come ou
   ! ../mixed.jsonl:3:89: error[wrong-derived]: to is "a4", but by the rules it is "a5"
   ! ../mixed.moves:2:18: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
   ! <stdin>:2:48: error[bad-epd]: this quote is not closed
+  ! latro-convert: 19 games read: 10 written, 9 rejected
     [1]
 
 == one-of-each
@@ -197,12 +198,14 @@ In every format the rest is the input's text; games of two formats do not go to 
     moves: 2 lines, all the same
     $ { echo '# moves'; cat all.moves; echo 'rules "petteia"; broken'; } | latro-convert --rejects rejects.moves >/dev/null
   ! <stdin>:4:18: error[syntax]: expected a turn, found 'broken'
+  ! latro-convert: 3 games read: 2 written, 1 rejected
     [1]
     $ cat rejects.moves
     # <stdin>:4:18: error[syntax]: expected a turn, found 'broken'
     rules "petteia"; broken
     $ { cat all.jsonl; echo '{"broken'; } | latro-convert --rejects rejects.jsonl >/dev/null
   ! <stdin>:3:2: error[syntax]: this text has no closing quote in its line
+  ! latro-convert: 3 games read: 2 written, 1 rejected
     [1]
     $ cat rejects.jsonl
     {"broken
@@ -225,6 +228,7 @@ A game that cannot be changed, or that the format cannot represent, is a reject.
     1. a2-a5 *
     \
   ! some.lgn:6:1: error[left-out]: the game is left out: it has no variations
+  ! latro-convert: 2 games read: 1 not selected, 1 rejected
 
 == two-ways
 Game records to game records goes two ways, a quick one and one over games of any format, which is taken where turns
@@ -295,6 +299,7 @@ Any encoding of ICU can be named; one that is none is an error, and what is no c
     [Black "next"]
     $ tree KOI-9 a
   ! <stdin>:1:6: error[syntax]: the encoding 'KOI-9' in CA is not known here; convert the file to UTF-8, for example with iconv(1), and write CA[UTF-8]
+  ! latro-convert: 1 game read: 1 rejected
     [1]
 
 == sgf-information
@@ -412,7 +417,7 @@ Objects over several lines, and arrays of objects, are read game by game.
     $ jq -s . two.jsonl >array.json
     $ jq -cs . two.jsonl >line.json
     $ for file in pretty.json array.json line.json; do
-    >   latro-convert -v $file 2>&1 >out | tail -n 1
+    >   latro-convert -v $file 2>&1 >out | grep " is "
     >   cmp out two.lgn
     >   latro-validate --summary -q $file 2>&1 | grep games
     > done
@@ -433,6 +438,7 @@ Objects over several lines, and arrays of objects, are read game by game.
     1. a2-a4 *
     \
   ! wrong.json:9:8: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+  ! latro-convert: 2 games read: 1 written, 1 rejected
     [1]
     $ grep -v '^#' rejects | head -n 3
     {
@@ -441,6 +447,7 @@ Objects over several lines, and arrays of objects, are read game by game.
     $ head -n -1 array.json | latro-convert | grep -c Rules
     2
   ! <stdin>:22:1: error[syntax]: the array that begins in line 1 has no ']'; the end of the file can be missing
+  ! latro-convert: 3 games read: 2 written, 1 rejected
 
 == epd-by-hand
 Position lists as people write them.
@@ -466,12 +473,14 @@ Position lists as people write them.
     \
   ! latro-convert: note: reading list
   ! latro-convert: note: list is epd: one position a line
+  ! latro-convert: note: 2 games read: 2 written
     $ latro-convert -q --to epd list
     7s/8/8/8/8/8/8/S6S w - 0 1 rules "petteia"; id "one";
     7s/8/8/8/8/8/8/S5S1 b - 0 1 rules "petteia"; D1 5; D2 25;
     $ printf '7s/8/8/8/8/8/8/S6S w - 0 1 rules "petteia" id "one";\n7s/8/8/8/8/8/8/S6S w - 0 1 bm a1-a2 b1-b2 rules;\n' | latro-convert --from epd
   ! <stdin>:1:44: error[bad-epd]: expected ';', found 'id'
   ! <stdin>:2:43: error[bad-epd]: expected ';', found 'rules'
+  ! latro-convert: 2 games read: 2 rejected
     [1]
 
 == left-out
@@ -517,9 +526,9 @@ Each format is known by its bytes, whatever the file is called; or by its name, 
     $ latro-convert -q --strip comments,variations,nags short.lgn >plain.lgn
     $ for format in lgn jsonl ludii sgf epd moves; do
     >   latro-convert -q --to $format plain.lgn >file
-    >   latro-convert -v --from auto file 2>&1 >out | tail -n 1
+    >   latro-convert -v --from auto file 2>&1 >out | grep " is "
     >   echo "$(grep -c '^\[Rules "quintana' out) games of quintana"
-    >   { printf '\xEF\xBB\xBF\r\n \n'; sleep 0.1; cat file; } | latro-convert -v 2>&1 >with-mark | tail -n 1
+    >   { printf '\xEF\xBB\xBF\r\n \n'; sleep 0.1; cat file; } | latro-convert -v 2>&1 >with-mark | grep " is "
     >   cmp out with-mark
     > done
     latro-convert: note: file is lgn: game records, lgn(5)
@@ -549,26 +558,36 @@ Text that is nothing by its bytes.
     >   latro-convert -v "remark.$suffix" 2>&1 | sed 1d
     > done
     latro-convert: note: remark.moves is moves: one game a line: rules, first position, turns
+    latro-convert: note: 0 games read
     latro-convert: note: remark.epd is epd: one position a line
+    latro-convert: note: 0 games read
     latro-convert: note: remark.sgf is sgf: Smart Game Format
     remark.sgf:1:1: error[syntax]: there is no game tree here: one begins with '(;'
+    latro-convert: 1 game read: 1 rejected
     latro-convert: note: remark.trl is ludii: trials of Ludii
     remark.trl:1:1: error[syntax]: expected a trial's first line, 'game=…', found '#'
+    latro-convert: 1 game read: 1 rejected
     latro-convert: note: remark.jsonl is jsonl: games as JSON objects, one a line
     remark.jsonl:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
+    latro-convert: 1 game read: 1 rejected
     latro-convert: note: remark.ndjson is jsonl: games as JSON objects, one a line
     remark.ndjson:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
+    latro-convert: 1 game read: 1 rejected
     latro-convert: note: remark.json is jsonl: games as JSON objects, one a line
     remark.json:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
+    latro-convert: 1 game read: 1 rejected
     latro-convert: note: remark.lgn is lgn: game records, lgn(5)
     remark.lgn:1:1: error[syntax]: expected a turn, a comment or a result, found '#'
+    latro-convert: 1 game read: 1 rejected
     latro-convert: note: remark.txt is lgn: game records, lgn(5)
     remark.txt:1:1: error[syntax]: expected a turn, a comment or a result, found '#'
+    latro-convert: 1 game read: 1 rejected
 
 --from is obeyed.
 
     $ latro-convert --from sgf plain.lgn
   ! plain.lgn:1:1: error[syntax]: there is no game tree here: one begins with '(;'
+  ! latro-convert: 1 game read: 1 rejected
     [1]
 
 == messages
@@ -604,6 +623,7 @@ What is told of a game stands at its place in the file that it came from, with t
   ! ../mixed.sgf:4:1: error[unclosed-variation]: this bracket is never closed
   !     4 | (;FF[4]GM[99]RU[petteia]EV[SGF, never closed];W[a2-a5]
   !       | ^
+  ! latro-convert: 5 games read: 2 written, 3 rejected
     [1]
     $ printf '[Rules "petteia"]\n\n1. a2-a5 a7-a3 *\n' | latro-convert --excerpt --board >out
   ! <stdin>:3:10: error[illegal-turn]: a7-a3: the way from a7 to a3 is blocked on a5; nearest legal turn: a7-a6
@@ -619,6 +639,7 @@ What is told of a game stands at its place in the file that it came from, with t
   !  1   S   S   S   S   S   S   S   S
   !      a   b   c   d   e   f   g   h
   ! Black to move, turn 1, 1 quiet
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ printf 'rules "petteia"; a2-a5 a7-a3' | latro-convert --excerpt --board >out
   ! <stdin>:1:24: error[illegal-turn]: a7-a3: the way from a7 to a3 is blocked on a5; nearest legal turn: a7-a6
@@ -634,6 +655,7 @@ What is told of a game stands at its place in the file that it came from, with t
   !  1   S   S   S   S   S   S   S   S
   !      a   b   c   d   e   f   g   h
   ! Black to move, turn 1, 1 quiet
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ latro-convert --board ../corpus/ludii/Schadler_2001.trl >out
   ! ../corpus/ludii/Schadler_2001.trl:69:128: error[wrong-binding]: e2^c2: Ludii binds b2, the rules here do not
@@ -647,6 +669,7 @@ What is told of a game stands at its place in the file that it came from, with t
   !  1   S   S   .   s   .   s   s   S
   !      a   b   c   d   e   f   g   h
   ! White to move, turn 26, 1 quiet
+  ! latro-convert: 1 game read: 1 written, 1 rejected
     [1]
     $ latro-convert --explain left-out
     left-out (warning): something has been left out in the conversion.

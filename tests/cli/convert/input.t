@@ -236,9 +236,13 @@ A game of more than 100,000 turns is copied as LGN, but it is not kept in memory
     100001
     $ for format in jsonl epd board moves; do latro-convert --to "$format" <long.lgn; done
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
+  ! latro-convert: 1 game read: 1 rejected
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
+  ! latro-convert: 1 game read: 1 rejected
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
+  ! latro-convert: 1 game read: 1 rejected
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ latro-annotate --events <long.lgn | cmp - long.lgn
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000

@@ -39,4 +39,5 @@ Some keys only; what has rules and turns is read again.
   ! <stdin>:2:28: error[wrong-derived]: the number of turns is 1 here, and 0 in plies
   ! <stdin>:3:28: error[syntax]: the value of turns is a list, and this is a text
   ! <stdin>:4:30: error[illegal-turn]: a2-b3: a2 to b3 is a diagonal, and pieces move along ranks and files (lines=4); nearest legal turns: a2-a3, a2-a4, a2-a5
+  ! latro-convert: 5 games read: 1 written, 4 rejected
     [1]

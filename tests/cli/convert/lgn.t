@@ -37,6 +37,7 @@ Whatever the spelling, what comes out is canonical, and once more it is the same
     g1-g2 32. xc5 *
     \
   ! messy.lgn:14:1: error[no-rules]: nothing says by which rules this game was played; add a tag such as [Rules "petteia"], or give --rules
+  ! latro-convert: 3 games read: 2 written, 1 rejected
     $ latro-convert once | diff once - && latro-validate --strict once
 
 == clean
@@ -156,6 +157,7 @@ Comments behind the last game belong to none, and are not lost in silence; nor a
     1. d2-d5 *
     \
   ! <stdin>:5:1: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
+  ! latro-convert: 2 games read: 1 written, 1 rejected
     [1]
     $ printf '{No game}\n' | latro-convert
   ! <stdin>:1:1: warning[left-out]: this text belongs to no game

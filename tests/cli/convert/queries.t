@@ -88,6 +88,8 @@ Queries of each kind, by the numbers of the games that they select.
     never (ply > 3): 1 2
     always hands = 0-0: 1 2
     errors > 0:
+  ! latro-convert: 3 games read: 3 not selected
+  ! latro-convert: 3 games read: 3 not selected
     $ printf '# a comment\nplayer like piso\n  and turns = 2 # and another\n' > q
     $ latro-convert --query-file q --where 'event move' --to epd --ply last g.lgn
     ssssssss/ssss1sss/8/3Ss3/8/8/SSS1SSSS/SSSSSSSS b - 3 2 rules "petteia"; id "Gaius Calpurnius Piso - Seneca, 2015.03.??, ply 3";
@@ -103,6 +105,7 @@ Queries of each kind, by the numbers of the games that they select.
     \
     $ latro-convert --where 'Date = 1999' --rest - -o none.lgn g.lgn | grep -c Rules
     3
+  ! latro-convert: 3 games read: 3 not selected
     $ latro-convert --where 'has Round' --rules petteia g.lgn | latro-validate --where 'plies = 11' --summary | head -n 1
     games    1
 
@@ -377,11 +380,15 @@ What no game of the input has is reported after the run, by every program with -
   ! latro-convert: warning: --query-file q, line 3, column 8: the pattern fits the board of no game whose turns were read
   ! latro-convert: warning: --query-file q, line 4, column 16: no game whose turns were read has a board with the squares a1-i9
   ! latro-convert: warning: --query-file q, line 4, column 30: no game whose turns were read has a board with the squares of these turns
+  ! latro-convert: 1 game read: 1 not selected
     $ latro-convert --where 'Event = "" and position "9/*"' g.lgn
+  ! latro-convert: 1 game read: 1 not selected
     $ latro-convert --tag Own=3 g.lgn
   ! latro-convert: warning: --tag: no game that was read has the tag Own
+  ! latro-convert: 1 game read: 1 not selected
     $ latro-convert --position '4/4/4/SsSs w - 0 1' g.lgn
   ! latro-convert: warning: --position: the pattern fits the board of no game whose turns were read
+  ! latro-convert: 1 game read: 1 not selected
     $ latro-convert --where 'Own = 3' /dev/null
   ! latro-convert: warning: /dev/null: the input is empty
     $ latro-convert --where 'Own = 3' /nonexistent
@@ -396,6 +403,7 @@ The query of a file that latro-query(7) shows is about pieces that are left, not
     3
     $ latro-convert --query-file endings.query --matches ../corpus/games/seega-6x6/*.lgn | cut -f 6 | cut -d ' ' -f 2-3 | sort -u
     fen
+  ! latro-convert: 1 game read: 1 not selected
     $ printf '[Rules "petteia"]\n[SetUp "1"]\n[FEN "8/3ss3/3s4/8/3S4/3SS3/8/8 w - 0 1"]\n\n*\n' > few.lgn
     $ latro-convert --query-file endings.query --to table --columns number --no-header few.lgn
     1

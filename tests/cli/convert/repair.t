@@ -90,6 +90,7 @@ Games as people type them: what is repaired, what is refused.
   ! typed.txt:20:17: repaired[missing-dash]: "d4d6" is read as "d4-d6"
   ! typed.txt:20:17: error[illegal-turn]: d4-d6: the way from d4 to d6 is blocked on d5; nearest legal turns: d4-c4, d4-e4, d4-b4
   ! latro-convert: 3 games repaired, 34 repairs: missing-dash 10, tag 8, number 5, dash 3, result 2, separator 2, blank 1, comment 1, glyph 1, marks 1
+  ! latro-convert: 4 games read: 3 written, 1 rejected; 3 repaired
     [1]
     $ printf '1. d2d4 d7d5 2. e2 and so on' | latro-convert --repair --rules petteia -
   ! <stdin>:1:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
@@ -98,6 +99,7 @@ Games as people type them: what is repaired, what is refused.
   ! <stdin>:1:20: error[syntax]: expected a turn, a comment or a result, found 'and'
   ! <stdin>:1:24: error[syntax]: expected a turn, a comment or a result, found 'so'
   ! <stdin>:1:27: error[syntax]: expected a turn, a comment or a result, found 'on'
+  ! latro-convert: 1 game read: 1 rejected
     [1]
 
 An illegal turn is written as it was meant, so that the error says why.
@@ -106,6 +108,7 @@ An illegal turn is written as it was meant, so that the error says why.
   ! <stdin>:3:4: repaired[blank]: "a2 - a3" is read as "a2-a3"
   ! <stdin>:3:21: repaired[blank]: "b1 - b3" is read as "b1-b3"
   ! <stdin>:3:21: error[illegal-turn]: b1-b3: the way from b1 to b3 is blocked on b2; nearest legal turns: a3-b3, b2-b3
+  ! latro-convert: 1 game read: 1 rejected; 1 repaired
     [1]
 
 == quoted-in-a-mail
@@ -118,6 +121,7 @@ An illegal turn is written as it was meant, so that the error says why.
     \
   ! mail:1:1: repaired[markup]: the text is quoted as in a mail; it is read without the marks
   ! mail:6:1: error[syntax]: expected a turn, a comment or a result, found 'See'
+  ! latro-convert: 2 games read: 1 written, 1 rejected
     [1]
     $ printf '>\n' | latro-convert --repair
   ! <stdin>:1:1: repaired[markup]: the text is quoted as in a mail; it is read without the marks
@@ -132,6 +136,7 @@ Many repairs: one note for each game, and their counts by kind.
   ! typed.lgn:3:4: repaired: 5 repairs: missing-dash 3, capitals 1, result 1
   ! typed.lgn:7:4: repaired: 1 repair: missing-dash 1
   ! latro-convert: 2 games repaired, 6 repairs: missing-dash 4, capitals 1, result 1
+  ! latro-convert: 3 games read: 3 written; 2 repaired
     $ latro-convert --repair -o games.lgn typed.lgn
   ! typed.lgn:3:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
   ! typed.lgn:3:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
@@ -140,6 +145,7 @@ Many repairs: one note for each game, and their counts by kind.
   ! typed.lgn:3:28: repaired[result]: "1:0" is read as "1-0"
   ! typed.lgn:7:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
   ! latro-convert: 2 games repaired, 6 repairs: missing-dash 4, capitals 1, result 1
+  ! latro-convert: 3 games read: 3 written; 2 repaired
     $ latro-convert --repair --repairs brief -q -o games.lgn typed.lgn
     $ latro-validate --repair --repairs brief --report jsonl typed.lgn
     {"file":"typed.lgn","line":3,"column":4,"end_column":8,"severity":"note","code":"repaired","message":"5 repairs: missing-dash 3, capitals 1, result 1","game":1,"ply":0}
@@ -170,6 +176,7 @@ A dash or "to" after a turn goes on with it where the rules let a piece move on;
   ! apart.lgn:5:5: repaired[dash]: "d2^d4xe4 to d7xe7" is read as "d2^d4xe4-d7xe7"
   ! apart.lgn:11:14: repaired[separator]: "-" is left out
   ! latro-convert: 2 games repaired, 2 repairs: dash 1, separator 1
+  ! latro-convert: 2 games read: 2 written; 2 repaired
 
 == captured-rows
 Several captured squares, as people write them.
@@ -195,12 +202,14 @@ Several captured squares, as people write them.
   ! rows.lgn:31:30: repaired[marks]: "f1-f4xd4" is read as "f1-f4xd4/e4"
   ! rows.lgn:31:38: repaired[separator]: "," is left out
   ! latro-convert: 7 games repaired, 8 repairs: blank 4, marks 3, separator 1
+  ! latro-convert: 8 games read: 8 written; 7 repaired
 
 A run of captures is not read as a list.
 
     $ { printf '[Rules "masters"]\n[FEN "6ss/4sS2/s7/SSs5/8/8/3S4 w - 0 30"]\n[SetUp "1"]\n\n'
     >   printf '30. d1-d4xc4xd6xe6xa6xa5 *\n'; } | latro-convert --repair
   ! <stdin>:5:5: error[syntax]: expected a turn, a comment or a result, found 'd1-d4xc4xd6xe6xa6xa5' (expected the end of the turn after 'c4', found 'xd6')
+  ! latro-convert: 1 game read: 1 rejected
     [1]
 
 == limits
@@ -211,3 +220,4 @@ Where a limit is the reason that a record is not repaired, a warning says so.
     many.lgn:3:1: repaired: 10000 repairs: missing-dash 10000
     many.lgn:2502:20: warning[repair-limit]: this record needs more than 10000 repairs: the record is not repaired from here on
     latro-convert: 1 game repaired, 10000 repairs: missing-dash 10000
+    latro-convert: 1 game read: 1 rejected; 1 repaired

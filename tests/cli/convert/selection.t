@@ -12,6 +12,7 @@
     \Event "2" Event "3"\x20
     $ latro-convert --skip 18446744073709551615 --first 18446744073709551615 some.lgn | events
     \
+  ! latro-convert: 6 games read: 6 not selected
     $ latro-convert --unique --first 2 --skip 1 some.lgn | events
     \Event "2" Event "3"\x20
     $ latro-convert --sort -round --skip 1 --first 2 some.lgn | events
@@ -35,6 +36,7 @@ With --rejects it does not stop.
     $ { cat some.lgn; echo '[Rules "petteia"] a1-a9 *'; } | latro-convert --first 1 --rejects rejects.lgn | events
     \Event "1"\x20
   ! <stdin>:49:19: error[off-board]: a1-a9: a9 is not on the board, which ends at h8
+  ! latro-convert: 7 games read: 1 written, 5 not selected, 1 rejected
     $ cat rejects.lgn
     % <stdin>:49:19: error[off-board]: a1-a9: a9 is not on the board, which ends at h8
 
@@ -59,6 +61,7 @@ By number. Numbers count in each file, and broken games too; those behind the la
     \5,1-2,2-3: 1 2 3 5\x20
     \1-100: 1 2 3 4 5 6 7 8 9 10 11 12\x20
   ! latro-convert: --games: no game of the input has such a number
+  ! latro-convert: 12 games read: 12 not selected
     $ latro-convert --games 2 "$SCRATCH/twelve.lgn" "$SCRATCH/twelve.lgn" | rounds
     \2 2\x20
     $ { echo '[Rules "petteia"]'; echo; echo '1. a2-a9 *'; echo; cat "$SCRATCH/twelve.lgn"; } >"$SCRATCH/one-broken.lgn"
@@ -67,6 +70,7 @@ By number. Numbers count in each file, and broken games too; those behind the la
     $ latro-convert --games 1-3 "$SCRATCH/one-broken.lgn" | rounds
     \1 2\x20
   ! SCRATCH/one-broken.lgn:3:4: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+  ! latro-convert: 3 games read: 2 written, 1 rejected; the rest of 1 input was not read
     $ sed 's/^\*$/1. a2-a3 */' "$SCRATCH/twelve.lgn" >"$SCRATCH/turns.lgn"
     $ for format in epd board; do
     >   latro-convert -q --games 3,12 --to $format --ply start "$SCRATCH/turns.lgn" "$SCRATCH/turns.lgn" | grep -oiE 'game [0-9]+'
@@ -166,6 +170,7 @@ A number that no game or ply has is an error; a condition that no tag can meet i
     $ latro-convert --games 9 ../short.lgn; echo "status $?"
     status 1
   ! latro-convert: --games: no game of the input has such a number
+  ! latro-convert: 1 game read: 1 not selected
     $ latro-convert --to board --ply 500 -q ../short.lgn; echo "status $?"
     status 1
   ! latro-convert: --ply: no game of the input has such a ply
@@ -183,6 +188,7 @@ A number that no game or ply has is an error; a condition that no tag can meet i
     latro-convert: --ruleset: the ruleset is missing: give a name such as petteia (--list-rules lists the presets)
     $ latro-convert --tag 'Event=no such event' ../short.lgn; echo "status $?"
     status 0
+  ! latro-convert: 1 game read: 1 not selected
 
 == rest-and-rejects
 Games that are not selected and games with errors, byte for byte; mended, the rejects are read again.
@@ -203,6 +209,7 @@ Games that are not selected and games with errors, byte for byte; mended, the re
   ! some.lgn:29:1: error[syntax]: expected a turn, a comment or ')', found 'is'
   ! some.lgn:29:4: error[syntax]: expected a turn, a comment or ')', found 'skipped'
   ! some.lgn:35:4: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! latro-convert: 6 games read: 1 written, 1 not selected, 4 rejected
     [1]
     $ for file in out.lgn rest.lgn rejects.lgn; do echo "== $file"; cat -A $file; done
     == out.lgn
@@ -267,6 +274,7 @@ Games that are not selected and games with errors, byte for byte; mended, the re
   ! rejects.lgn:25:1: error[syntax]: expected a turn, a comment or ')', found 'is'
   ! rejects.lgn:25:4: error[syntax]: expected a turn, a comment or ')', found 'skipped'
   ! rejects.lgn:33:4: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! latro-convert: 4 games read: 4 rejected
     [1]
     $ grep -v ^% rejects.lgn | sed '/^$/d' >before
     $ grep -v ^% again.lgn | sed '/^$/d' | cmp before

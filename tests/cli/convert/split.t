@@ -60,11 +60,12 @@ Several files: by number and by value; the names are safe and differ.
        4 other/3.jsonl
       14 total
     $ latro-convert --split result --sort -round --skip 1 -o other/%s.lgn some.lgn
-    $ latro-convert --split ruleset -v -o other/%s some.lgn 2>&1 | tail -n 1
+    $ latro-convert --split ruleset -v -o other/%s some.lgn 2>&1 | grep -e --split
     latro-convert: note: --split: wrote 2 files
     $ latro-convert --split tag:Rules --to moves -o other/rules-%s some.lgn 2>/dev/null
     $ latro-convert --split tag:Nothing --first 2 -o other/nothing-%s some.lgn
     $ latro-convert --games 1 --tag Event=none --split 3 -o other/empty-%s some.lgn
+  ! latro-convert: 1 game read: 1 not selected; the rest of 1 input was not read
     $ show other/*.lgn
     \other/1-0.lgn: Event "11" Event "10" Event "9" Event "8" Event "7" Event "6" Event "5" Event "4" Event "3" Event "2" Event "1"\x20
     \other/draw.lgn: Event "last"\x20

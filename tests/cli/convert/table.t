@@ -82,10 +82,12 @@ A row for each game or ply; names as strangers choose them; what a spreadsheet w
     -- no game is selected: a table has its header all the same
     $ latro-convert --to table --tag White=Nobody games.lgn
     \file\tnumber\tdate\tevent\twhite\tblack\tresult\truleset\tplies\tending
+  ! latro-convert: 2 games read: 2 not selected
     $ echo '-- a table is not read'
     -- a table is not read
     $ latro-convert out.tsv
   ! out.tsv:1:1: error[syntax]: expected a turn, a comment or a result, found 'event'
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ latro-convert --from table out.tsv
   ! latro-convert: --from: 'table' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves

@@ -87,4 +87,5 @@ Games as prose: for paper, in colours, of other formats, and with what a reader 
     [2]
     $ latro-convert one
   ! one:1:1: error[syntax]: expected a turn, a comment or a result, found 'Piso'
+  ! latro-convert: 1 game read: 1 rejected
     [1]

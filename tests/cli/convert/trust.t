@@ -33,6 +33,7 @@ Two games without a blank line between them are not joined, nor are they two gam
   ! joined.lgn:4:9: error[syntax]: expected a turn, a comment or a result, found 'f7f5' (expected '-' or '^' after 'f7', found 'f5')
   ! joined.lgn:4:17: error[syntax]: expected a turn, a comment or a result, found 'c2c4' (expected '-' or '^' after 'c2', found 'c4')
   ! joined.lgn:4:22: error[syntax]: expected a turn, a comment or a result, found 'c7c5' (expected '-' or '^' after 'c7', found 'c5')
+  ! latro-convert: 1 game read: 1 rejected; 1 repaired
     [1]
     $ grep -c '^1' rejects.lgn
     2
@@ -78,6 +79,7 @@ Tags alone, and a game that was played.
     1. d2-d4 1-0
     \
   ! <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; add a tag such as [Rules "petteia"], or give --rules
+  ! latro-convert: 2 games read: 1 written, 1 rejected
     [1]
 
 A comment on the line of the result stays with its game.
@@ -188,6 +190,7 @@ A game that would be too long to be read again is not written; what it was is no
     $ { printf '[Rules "petteia repeat=free"]\n\n'; for i in $(seq 9000); do echo 'a2-a3 a7-a6 a3-a2 a6-a7'; done; echo '*'; } >long.lgn
     $ latro-convert --where 'position "x*/*"' --mark='a remark of thirty characters' --rejects rejects.lgn long.lgn
   ! long.lgn:1:1: error[left-out]: the game is not written: it would have 1633867 bytes, and latro reads games of up to 1048576 bytes
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ sed '1,/^$/d' rejects.lgn | head -c -1 | cmp - long.lgn
 
@@ -222,7 +225,9 @@ A comment that is not closed costs its own game, and no other.
     [Event "2"]
     [Result "1-0"]
   ! broken.lgn:15:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
+  ! latro-convert: 4 games read: 3 written, 1 rejected
   ! broken.lgn:12:33: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
+  ! latro-convert: 4 games read: 3 written, 1 rejected
 
 == kept-beginnings
 All text of a game with an error is in the comment: after a result and after tags too, up to the next game.
@@ -314,6 +319,7 @@ Other formats, an error in a variation, a game that shows no start, and text out
   ! <stdin>:1:9: error[bad-rules]: there is no preset called petteja; did you mean petteia?
   ! <stdin>:9:1: warning[left-out]: this text belongs to no game
   ! latro-convert: 1 game with an error: 0 kept as the legal beginning, 1 not kept
+  ! latro-convert: 2 games read: 1 written, 1 rejected; 1 text outside of games
     $ echo '8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones";' | latro-convert --keep-broken --from epd --to epd
     8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones";
   ! latro-convert: warning: <stdin>: a position has no legal beginning: --keep-broken changes nothing
@@ -325,6 +331,7 @@ A game with too much text after the error is not kept.
     long.lgn:3:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
     long.lgn:1:1: error[left-out]: the game has more than 1048576 bytes up to the next one: its beginning is not kept
     latro-convert: 1 game with an error: 0 kept as the legal beginning, 1 not kept
+    latro-convert: 2 games read: 1 written, 1 rejected
     $ grep -v '^%' rejects.lgn | wc -l
     100005
     $ { printf '%s\n\n1. d2-d4 zz *\n' "$rules"; yes 'd2-d4 e2-e4' | head -n 87375; } >long.lgn
@@ -332,6 +339,7 @@ A game with too much text after the error is not kept.
     long.lgn:3:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
     long.lgn:1:1: error[left-out]: the game is not written: it would have 1048580 bytes, and latro reads games of up to 1048576 bytes
     latro-convert: 1 game with an error: 0 kept as the legal beginning, 1 not kept
+    latro-convert: 1 game read: 1 rejected
     $ grep -v '^%' rejects.lgn | wc -l
     87380
 
@@ -342,6 +350,7 @@ A result and a tag that disagree: which is right is not guessed.
     $ printf '[Result "0-1"]\n%s\n\n1. d2-d4 d7-d5 1-0\n' "$rules" >game.lgn
     $ latro-convert --repair game.lgn
   ! game.lgn:4:16: error[result-mismatch]: the result is 1-0, but the Result tag is 0-1 (to keep one of them: --repair --trust result, or tag)
+  ! latro-convert: 1 game read: 1 rejected
     [1]
     $ for trust in result tag; do latro-convert --repair --trust $trust game.lgn; done
     [Result "1-0"]
@@ -355,7 +364,9 @@ A result and a tag that disagree: which is right is not guessed.
     1. d2-d4 d7-d5 0-1
     \
   ! game.lgn:1:1: repaired[result]: "[Result "0-1"]" is read as "[Result "1-0"]"
+  ! latro-convert: 1 game read: 1 written; 1 repaired
   ! game.lgn:4:16: repaired[result]: "1-0" is read as "0-1"
+  ! latro-convert: 1 game read: 1 written; 1 repaired
     $ printf 'Result: White won\n%s\n\n1. d2d4 d7d5 0:1\n' "$rules" | latro-convert --repair --trust tag
     [Result "1-0"]
     [Rules "petteia"]
@@ -366,6 +377,7 @@ A result and a tag that disagree: which is right is not guessed.
   ! <stdin>:4:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
   ! <stdin>:4:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
   ! <stdin>:4:14: repaired[result]: "0:1" is read as "1-0"
+  ! latro-convert: 1 game read: 1 written; 1 repaired
     $ latro-validate --repair --trust result game.lgn
   ! game.lgn:1:1: repaired[result]: "[Result "0-1"]" is read as "[Result "1-0"]"
     $ latro-convert --trust result game.lgn
@@ -442,6 +454,7 @@ A tag given twice after a blank line begins a new game, also if another tag stan
     1. d2-d4 *
     \
   ! head.lgn:5:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
+  ! latro-convert: 2 games read: 1 written, 1 rejected
     [1]
     $ latro-convert --repair --rejects no.lgn head.lgn
     [Event "Second"]
@@ -453,6 +466,7 @@ A tag given twice after a blank line begins a new game, also if another tag stan
     1. d2-d4 *
     \
   ! head.lgn:5:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
+  ! latro-convert: 2 games read: 1 written, 1 rejected
     [1]
     $ grep -v % no.lgn
 
@@ -483,6 +497,7 @@ A % line, a byte order mark or a title before the tags hides no game after an er
     1. a2-a3 *
     \
   ! <stdin>:3:9: repaired[result]: " *" is added
+  ! latro-convert: 2 games read: 2 written; 1 repaired
     $ printf '[Rules "petteia"]\n\n1. d2-d4 d7-d5 0–1\n\n*** Round 2 ***\n' | latro-convert --repair 2>/dev/null
     [Result "0-1"]
     [Rules "petteia"]
@@ -497,6 +512,7 @@ A % line, a byte order mark or a title before the tags hides no game after an er
     1. d2-d4 d7-d5 {0–1} 2. e2-e4 *
     \
   ! <stdin>:3:16: repaired[comment]: "0–1" is read as "{0–1}"
+  ! latro-convert: 1 game read: 1 written; 1 repaired
     $ printf 'White "Piso"\nBlack "Otho"]\n[Rules "petteia"]\n\n1. d2-d4 *\n' | latro-convert --repair
     [White "Piso"]
     [Black "Otho"]
@@ -507,6 +523,7 @@ A % line, a byte order mark or a title before the tags hides no game after an er
     \
   ! <stdin>:1:1: repaired[tag]: "White "Piso"" is read as "[White "Piso"]"
   ! <stdin>:2:1: repaired[tag]: "Black "Otho"]" is read as "[Black "Otho"]"
+  ! latro-convert: 1 game read: 1 written; 1 repaired
     $ cat <(printf '\xEF\xBB\xBF[Rules "petteia"]\n\n1. d2-d4 *\n\n') <(printf '\xEF\xBB\xBF[Rules "petteia"]\n\n1. a2-a3 *\n') | latro-validate --summary
     games    2
     turns    2

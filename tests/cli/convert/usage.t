@@ -84,10 +84,19 @@ The help text names every option.
           --split N|tag:NAME|ruleset|result
                               write several files: N games in each, or one for each
                               value; -o then has %s in its name: part-%s.lgn
-          --unique[=game|turns|position]
+          --unique[=game|turns|position|mirrored|prefix|opening:N]
                               remove duplicate games: same ruleset, start and
-                              turns; or turns: same start and turns; or position:
-                              same last position [game]
+                              turns; turns: same start and turns; position: same
+                              last position; mirrored: as game, after a symmetry of
+                              the board; prefix: same players, and one game is the
+                              beginning of the other; opening:N: same ruleset,
+                              start and first N plies [game]
+          --prefer WHAT       keep the duplicate with a result, or more comments,
+                              variations or tags: a list with commas, in this
+                              order; then the first or the last [first]
+          --duplicates-report FILE
+                              write a table of the removed games to FILE: file,
+                              number, kind, of which file and number
 
     Matches of the query:
           --mark[=TEXT]       add the comment TEXT to each turn at which a
@@ -99,6 +108,9 @@ The help text names every option.
                               file, game, ply, depth of variations, turn, FEN [tsv]
 
     Change games:
+          --names FILE        replace the names in the tags White, Black and
+                              Annotator, before games are selected: FILE has a
+                              name, a tab and the other name on each line
           --set-rules DESCRIPTOR
                               play the turns by this ruleset and write it as tag
                               Rules
@@ -122,6 +134,11 @@ The help text names every option.
           --keep-broken       also take the legal beginning of a game with an
                               error; the rest of its text becomes a comment
           --strict            exit with status 1 for warnings too
+          --ignore CODE       do not report this code (may be given several times)
+          --summary[=text|jsonl]
+                              write on standard error how many games went where, by
+                              file, with totals as those of latro-validate; jsonl:
+                              one JSON object a line [text]
 
     Input and output:
           --rules DESCRIPTOR  use this ruleset for input that names none
@@ -405,7 +422,7 @@ Options that do not go together.
   ! Try 'latro-convert --help' for more information.
     $ try --rest rest.lgn --sort date --first 1
     status 2
-  ! latro-convert: --rest: with --sort, games that --first or --skip leave out have no text of the input any more; leave out one of the options
+  ! latro-convert: --rest: with --sort, --prefer or --unique=prefix, games that --first or --skip leave out have no text of the input any more; leave out one of the options
   ! Try 'latro-convert --help' for more information.
     $ try --rest rest.lgn --resync
     status 2
@@ -413,7 +430,7 @@ Options that do not go together.
   ! Try 'latro-convert --help' for more information.
     $ try --unique=same
     status 2
-  ! latro-convert: --unique: 'same' is not one of game, turns and position
+  ! latro-convert: --unique: 'same' is none of game, turns, position, mirrored, prefix and opening:N
   ! Try 'latro-convert --help' for more information.
     $ try --first 0
     status 2
@@ -446,6 +463,7 @@ Options that do not go together.
 
     status 0
   ! latro-convert: warning: --tag: no game that was read has the tag Event
+  ! latro-convert: 1 game read: 1 not selected
     $ try missing.lgn --rest rest.lgn --rejects rejects.lgn -o out2.lgn >missing 2>&1; cat missing
     latro-convert: missing.lgn: No such file or directory
     status 3
