@@ -117,7 +117,7 @@ class Answer:
         if kind == "hash":
             return text_holds(game.hash, relation, value, True)
         if kind == "ruleset":
-            if relation in ("~", "like"):
+            if relation in ("~", "like", "has", "in file"):
                 return text_holds(record["rules"], relation, value, quoted)
             equal = value == record["rules"] or value == record["rules"].split()[0]
             return equal == (relation == "=")

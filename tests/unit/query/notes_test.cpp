@@ -74,8 +74,9 @@ TEST_CASE("hashes") {
 }
 
 TEST_CASE("lists of names") {
-  const std::string players = "[White \"Piso\"]\n[Black \"Ovid\"]\n[Rules \"petteia\"]\n\n1. a2-a3 1-0\n\n"
-                              "[White \"M\xC3\xBCller\"]\n[Rules \"petteia\"]\n\n1. a2-a3 *\n\n";
+  const std::string players =
+      "[White \"Piso\"]\n[Black \"Ovid\"]\n[Rules \"petteia\"]\n\n1. a2-a3 1-0\n\n"
+      "[White \"M\xC3\xBCller\"]\n[Rules \"petteia\"]\n\n1. a2-a3 *\n\n";
   std::string text = "\xEF\xBB\xBFOvid\r\n# Piso\n\n  M\xC3\xBCller \n#";
   QueryOptions options;
   options.read_text = [&](const std::string& file, std::size_t most) -> Expected<std::string, std::string> {

@@ -66,9 +66,7 @@ TEST_CASE("of a game with an error, sums are known in part") {
   CHECK(test::selected("number + 1 = 3", broken).empty());
 }
 
-TEST_CASE("sums of numbers of moments") {
-  CHECK(plies("ply - 2 = 1", fro) == Plies{3});
-}
+TEST_CASE("sums of numbers of moments") { CHECK(plies("ply - 2 = 1", fro) == Plies{3}); }
 
 TEST_CASE("numbers of moments") {
   CHECK(plies("material(white) - material(black) = 0 and ply > 7", fro) == Plies{8});
@@ -89,9 +87,10 @@ TEST_CASE("numbers of moments") {
 }
 
 TEST_CASE("a variation does not count as played on the line around it") {
-  const std::string game = study("schadler", "7s/8/4s3/8/8/8/4S3/S7 w - 0 1",
-                                 "1. e2-e1 e6-e7 2. e1-e2 e7-e6 (2... e7-e8 {[%eval 9]} 3. e2-e1 e8-e7 4. e1-e2 "
-                                 "e7-e6) {late [%eval 8]} 3. e2-e1 {[%eval 7]}");
+  const std::string game =
+      study("schadler", "7s/8/4s3/8/8/8/4S3/S7 w - 0 1",
+            "1. e2-e1 e6-e7 2. e1-e2 e7-e6 (2... e7-e8 {[%eval 9]} 3. e2-e1 e8-e7 4. e1-e2 "
+            "e7-e6) {late [%eval 8]} 3. e2-e1 {[%eval 7]}");
   CHECK(plies("repetition = 2", game) == Plies{4, 5});
   CHECK(plies("in variations: (repetition = 2 and ply = 8)", game) == Plies{8});
   CHECK(plies("in variations: eval > 0", game) == Plies{4, 5});

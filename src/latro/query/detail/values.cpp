@@ -105,8 +105,8 @@ bool compare_days(const std::optional<Days>& days, Relation relation, const Days
 /// 1.2.3 and -4 are different, and neither is less.
 bool compare_numbers(const std::optional<Numeral>& number, Relation relation, const Numeral& value) {
   const auto has_parts = [](const Numeral& one) { return std::ranges::count(one.digits, '.') > 1; };
-  const bool is_comparable = number && !(number->has_sign && has_parts(value)) &&
-                             !(value.has_sign && has_parts(*number));
+  const bool is_comparable =
+      number && !(number->has_sign && has_parts(value)) && !(value.has_sign && has_parts(*number));
   return is_comparable ? holds(compare_to(*number, value), relation) : relation == Relation::different;
 }
 
