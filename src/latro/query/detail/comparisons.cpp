@@ -172,6 +172,12 @@ const KnownOperand* operand_of(const Tree& operand) {
   return known;
 }
 
+/// `numbers` of a comparison, up to the last one.
+void expect_few(std::size_t numbers, const Tree& last) {
+  constexpr std::size_t most = 8;
+  if (numbers > most) refuse(last.span, fmt::format("a comparison has at most {} numbers", most));
+}
+
 /// A number that is compared with the terms; `is_decimal`: it can have a sign and a fraction.
 Millionths given_number(const Tree& tree, bool is_decimal, const std::vector<Term>& terms) {
   if (tree.word == Word::text && terms.size() == 1 && terms.front().term == NumberTerm::clock)
@@ -460,10 +466,12 @@ std::vector<ConditionMaker::Addend> ConditionMaker::addends(const Tree& tree) {
   std::vector<Addend> all;
   bool minus = false;
   for (const Tree& one : tree.word == Word::sum ? std::span(tree.parts) : std::span(&tree, 1)) {
-    if (one.word == Word::sign)
+    if (one.word == Word::sign) {
       minus = one.text == "-";
-    else
-      all.push_back({&one, minus, term_of(one)});
+      continue;
+    }
+    expect_few(all.size() + 1, one);
+    all.push_back({&one, minus, term_of(one)});
   }
   return all;
 }
@@ -534,7 +542,6 @@ Term ConditionMaker::count_of(const Tree& tree) {
 
 CompiledCondition ConditionMaker::number_comparison(const Tree& left, const Tree& relation_tree,
                                                     const Tree& value) {
-  constexpr std::size_t most_addends = 8;
   const Relation relation = order_of(relation_tree, "this");
   std::vector<Addend> all = addends(left);
   const std::vector<Addend> right = addends(value);
@@ -544,9 +551,10 @@ CompiledCondition ConditionMaker::number_comparison(const Tree& left, const Tree
   if (value.word == Word::sum &&
       std::ranges::none_of(right, [](const Addend& one) { return one.term.has_value(); }))
     refuse(value.span, "add up these numbers; a pair such as 5-2 has no blanks");
-  for (const Addend& one : right) all.push_back({one.tree, !one.minus, one.term});
-  if (all.size() > most_addends)
-    refuse(all[most_addends].tree->span, fmt::format("a comparison has at most {} numbers", most_addends));
+  for (const Addend& one : right) {
+    all.push_back({one.tree, !one.minus, one.term});
+    expect_few(all.size(), *one.tree);
+  }
   Sum sum;
   bool is_decimal = left.word == Word::sum || value.word == Word::sum;
   for (const Addend& one : all) {

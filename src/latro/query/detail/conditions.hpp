@@ -68,7 +68,7 @@ struct Term {
   Coordinate last{BoardSize::max_side - 1, BoardSize::max_side - 1};
 };
 
-/// At most seven terms, all of a game or all of a moment. It has no value if one of them has none.
+/// At most eight numbers, all of a game or all of a moment. It has no value if one of them has none.
 struct Sum {
   std::vector<Term> terms;
   Millionths constant = 0;
