@@ -152,12 +152,23 @@ def selecting_rows(bench):
         return Row(f"select/{key}", task, LatroSelecting(program, ours, bench.latro, **how),
                    PgnExtractSelecting(peer, theirs, bench.chess, **(how if their_how is None else their_how)), "games", 10)
 
+    def fens(corpus):
+        """The number of the game and the FEN of every position, as lines of text."""
+        return subprocess.run([program, "-q", "--to=table", "--per=ply", "--columns=number,fen", "--no-header", corpus.path],
+                              stdout=subprocess.PIPE, text=True, check=True).stdout
+
     def in_position(corpus):
-        """By the FEN of every position, which is text."""
-        listed = subprocess.run([program, "-q", "--to=table", "--per=ply", "--columns=number,fen", corpus.path],
-                                stdout=subprocess.PIPE, text=True, check=True).stdout
         pattern = re.compile(r"^(\d+)\t(?:[^/ ]+/){4}2S1S3(?:/[^/ ]+){2,} ", re.M)
-        return len({found[1] for found in pattern.finditer(listed)})
+        return len({found[1] for found in pattern.finditer(fens(corpus))})
+
+    def ahead(query, least):
+        """Games in which White has, at some time, so many pieces more."""
+        def expected(corpus):
+            boards = (line.split()[:2] for line in fens(corpus).splitlines())
+            return len({number for number, board in boards
+                        if len(re.findall("[SD]", board)) - len(re.findall("[sd]", board)) >= least})
+
+        return LatroSelecting(program, [f"--where={query}", "-j1"], bench.latro, expected=expected)
 
     def both(key, task, query, expected, theirs):
         """With one thread, and with two: pgn-extract has no threads."""
@@ -170,6 +181,8 @@ def selecting_rows(bench):
               {"criterion": 'White "Lalage"', "expected": with_tag}),
         *both("position", "latro-convert --where, games with a pattern on a rank", 'position "*/*/*/*/2S1S3/*/*/*"', in_position,
               {"criterion": 'FENPattern "*/*/*/*/2P1P3/*/*/*"'}),
+        Row("select/sum", "latro-convert --where, a difference of numbers, against a comparison",
+            ahead("material(white) - material(black) >= 1", 1), ahead("material(white) > material(black)", 1), "games", 0.95),
         row("unique", "latro-convert --unique FILE FILE, games without duplicates", ["--unique"], ["-D"], twice),
     ]
 

@@ -17,7 +17,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "support"))
-from query_maker import QueryMaker  # noqa: E402
+from query_maker import LISTS, QueryMaker  # noqa: E402
 import slow_query  # noqa: E402
 
 BY_RULES = ("reduced", "quiet", "repetition", "stuck")
@@ -34,6 +34,10 @@ DATES = (
     "2015.03.10", "2015.03.??", "2015.??.??", "????.??.??", "2016.02.29", "2014.12.31", "201?.??.??", "?", "2015", "2015.04",
     "2015.??.10", "1998.07.01", "summer", "2026.01.0?", "0044.03.15", "2020-05-06")
 ROUNDS = ("1", "2", "10", "2.5", "2.10", "1.2.3", "1.2.10", "-", "?", "03", "-4", "-2.5")
+REMARKS = (
+    "[%eval 1.5]", "[%eval -0.25] Müller overlooks the wing.", "[%eval #-3]", "[%eval #4] [%clk 1:00:05]", "[%eval +12.125]",
+    "[%eval 0.0000001]", "[%eval x][%eval 2]", "[%clk 0:00:59.5] too late", "[%clk 0:59]", "[%clk 0:07:00] The wing! [%csl Gd4]",
+    "the only turn", "winging it", "The ONLY", "[%evaluation 9] [%eval]", "a \\ \"quoted\" word")
 ELOS = ("900", "1200", "1755.5", "1755.50", "2400", "?", "9007199254740993", "9007199254740992", "+1755.5", "unrated")
 LANDS_ON_REMOVED = True
 failures = 0
@@ -72,6 +76,29 @@ def make_tags(chance, number):
     return tags
 
 
+def with_remarks(text, chance):
+    """Canonical games with more NAGs and comments, also before turns and after variations."""
+    def remark(turns):
+        for turn in turns:
+            for key, one_in in (("comment", 4), ("before", 15)):
+                if chance.randrange(one_in) == 0:
+                    turn[key] = chance.choice(REMARKS)
+                    turn.pop("eval", None)
+                    turn.pop("clock", None)
+            if chance.randrange(10) == 0:
+                turn["nags"] = sorted(chance.sample(range(12), 2))
+            for line in turn.get("variations", []):
+                remark(line)
+
+    records = [json.loads(line) for line in run("latro-convert", "--to", "jsonl", "-", text=text).splitlines()]
+    for record in records:
+        if chance.randrange(3) == 0:
+            remark(record.get("plies", []))
+        if chance.randrange(9) == 0:
+            record["comment"] = chance.choice(REMARKS)
+    return run("latro-convert", "--from", "jsonl", "-q", "-", text="".join(json.dumps(record) + "\n" for record in records))
+
+
 def canonical_games(text):
     return [game.strip() + "\n\n" for game in re.split(r"(?<=\n)\n(?=\[Event )", text)]
 
@@ -101,6 +128,7 @@ class Archive:
         self.name = name
         pathlib.Path(name).write_text(text, encoding="utf-8")
         endings = endings_by_rules(text)
+        hashes = run("latro-convert", "--to", "table", "--columns", "hash", "--no-header", name).split()
         self.json = run("latro-convert", "--to", "jsonl", name)
         self.games = []
         for number, line in enumerate(self.json.splitlines(), 1):
@@ -110,7 +138,8 @@ class Archive:
                 described = run("latro-validate", "--describe-rules", rules)
                 full = re.search(r"In full:((?:\s+\S+=\S+)+)", described)[1]
                 keys[rules] = {"pieces": "0", "duces": "0"} | dict(token.split("=", 1) for token in full.split())
-            self.games.append(slow_query.Game(record, number, name, endings.get(number, ""), keys[rules]))
+            self.games.append(slow_query.Game(record, number, name, endings.get(number, ""), keys[rules],
+                                              hashes[number - 1]))
 
 
 def make_archives(corpus, generator, chance):
@@ -119,7 +148,7 @@ def make_archives(corpus, generator, chance):
     texts.append(run("latro-convert", str(HERE / "annotated.lgn")))
     run(generator, "7000", str(chance.randrange(10 ** 6)), "random.lgn", "annotated", *RANDOM_RULES)
     texts.append(run("latro-convert", "random.lgn"))
-    games = [game for text in texts for game in canonical_games(text)
+    games = [game for text in texts for game in canonical_games(with_remarks(text, chance))
              if LANDS_ON_REMOVED or not re.search(r"x(?:[a-p0-9/]+/)?([a-p]\d+)(?:/[a-p0-9/]+)?:[^ ]*[-^]\1(?!\d)", game)]
     chance.shuffle(games)
     archives = []
@@ -129,6 +158,17 @@ def make_archives(corpus, generator, chance):
         tagged = [with_tags(game, make_tags(chance, begin + at)) for at, game in enumerate(games[begin:begin + size])]
         archives.append(Archive(f"games-{len(archives)}.lgn", "".join(tagged), keys))
     return archives
+
+
+def make_list(name, archives, chance):
+    """A list of names, dates, rounds, hashes, files."""
+    games = [game for archive in archives for game in chance.sample(archive.games, 10)]
+    texts = [text for game in games for text in (game.hash, game.file, *game.tags.values())] + list(NAMES[:9])
+    chosen = chance.sample(texts, len(texts) // 2) + ["# a comment", "", "  Piso\t", "Piso, Gnaeus"]
+    chance.shuffle(chosen)
+    ends = chance.choice(("\n", "\r\n"))
+    with open(name, "w", encoding=chance.choice(("utf-8", "utf-8-sig")), newline="") as file:
+        file.write(ends.join(chosen) + chance.choice(("", ends)))
 
 
 def make_lines(archive, chance, number):
@@ -209,6 +249,8 @@ def main():
         for number, archive in enumerate(archives * 2):
             name, games = make_lines(archive, chance, number)
             lines[name] = games
+        for name in LISTS:
+            make_list(name, archives, chance)
         for _ in range(wanted):
             archive = chance.choice(archives)
             query = QueryMaker(archive.games, sorted(lines), chance).query()

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view games =
     "[Event \"Ludi\"]\n[Date \"2015.03.??\"]\n[White \"M\xC3\xBCller\"]\n[Black \"Piso\"]\n[Rules \"schadler\"]\n"
     "[SetUp \"1\"]\n[FEN \"8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20\"]\n\n"
-    "{start} 20. b5-c5+d5 $1 {one} 20... f4-e4+e5 (20... e6-e7 $2 21. xd5 (21. c5-c6)) 21. c5-c6 21... xe5 *\n\n"
+    "{start} 20. b5-c5+d5 $1 {one [%eval 0.5][%clk 0:01:00]} 20... f4-e4+e5 (20... e6-e7 $2 {[%eval #-3]} 21. xd5 (21. c5-c6)) 21. c5-c6 21... xe5 *\n\n"
 
     "[Rules \"petteia\"]\n[Round \"2\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
     "[FEN \"7s/8/s7/8/1sSs4/8/8/S3S2s w - 0 1\"]\n\n1. a1-a4xb4 (1. a1-a2 h1-h2) 1... h1-h2 2. e1-e4xd4 1-0\n\n"

@@ -110,6 +110,13 @@ class Reading(unittest.TestCase):
         self.assertEqual(latro.figures(path, pool=True, where="plies >= 10")[0]["games"], len(wanted))
         self.assertEqual(len(list(latro.read_games(path, where='file ~ "rampage.lgn$"'))), len(games))
         self.assertEqual(len(list(latro.read_games(ONE, where=f'follows "{path}"'))), 0)
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as names:
+            names.write(games[0].headers["White"] + "\n")
+            names.flush()
+            listed = latro.validate(path, where=f'White in "{names.name}"').games
+            self.assertEqual(listed, sum(game.headers["White"] == games[0].headers["White"] for game in games))
+        with self.assertRaisesRegex(ValueError, "where, column 11: .*No such file"):
+            latro.read_games(path, where='White in "/none"')
         self.assertEqual(latro.validate(b"1. d2-d4 *", rules="petteia", where="ruleset = petteia").games, 1)
         # An error in a game that can be selected is an error.
         self.assertEqual(latro.read_games(ONE + BAD, where="plies >= 1", errors="collect").games, 0)

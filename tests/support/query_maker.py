@@ -2,6 +2,7 @@
 import itertools
 import re
 
+from slow_games import way_of
 from slow_query import Answer
 
 EVENTS = (
@@ -10,7 +11,8 @@ EVENTS = (
 ORDERS = ("=", "!=", "<", "<=", ">", ">=")
 NUMBERS = ("plies", "turns", "number", "captures", "removals", "comments", "variations", "nags")
 KEYS = ("move", "lose", "board", "capture", "pieces", "leap", "stuck", "quiet", "lines", "duces", "chain", "bind")
-COUNT_IN_RANGE = False
+LISTS = ("names-0.txt", "names-1.txt")
+NUMBERS_OF_MOMENT = ("ply", "material", "bound", "hands", "quiet", "repetition", "count")
 TURNS_ALONE = True
 
 
@@ -61,7 +63,7 @@ class QueryMaker:
         if kind == 4:
             return self.chance.choice((
                 self.text_condition, self.number_condition, self.number_condition, self.event_condition, self.rules_condition,
-                self.result_condition, self.follows_condition))()
+                self.result_condition, self.follows_condition, self.list_condition, self.sum_of_game, self.sum_of_game))()
         if kind == 5:
             return self.moments(depth)
         scope = self.chance.choice(("", "", "in variations: ", "in variations "))
@@ -148,6 +150,86 @@ class QueryMaker:
         if self.one_in(8):
             return f"{text} {chance.choice(ORDERS)} {chance.choice([other for other in NUMBERS if other != 'turns' or TURNS_ALONE])}"
         return f"{text} {self.order_and_number(value)}"
+
+    def list_condition(self):
+        chance = self.chance
+        if self.one_in(5):
+            return f"hash {chance.choice(('=', '!='))} {self.game().hash}"
+        name = chance.choice(("player", "White", "Black", "winner", "hash", "file", "tag Own_1", "Date", "ruleset"))
+        return f"{name} in {quoted(chance.choice(LISTS))}"
+
+    def sum_of_game(self):
+        def addend():
+            kind = self.chance.randrange(4)
+            if kind == 0:
+                name = self.chance.choice(("WhiteElo", "BlackElo", "Round", "Own_1"))
+                return ("game", "tag", name), "tag " + name if name == "Own_1" or self.one_in(4) else name
+            name = self.chance.choice([name for name in NUMBERS if name != "turns"])
+            side = self.chance.choice(("white", "black", None)) if name in ("captures", "removals") else None
+            return ("game", name, side), f"{name}({side})" if side else name
+
+        return self.sum(addend, None)
+
+    def sum(self, addend, moment):
+        """A comparison of sums, of which some hold at the moment, or for some game."""
+        chance = self.chance
+        parts, text = [], ""
+        for _ in range(chance.choice((1, 2, 2, 2, 3))):
+            number, name = addend() if parts or not self.one_in(8) else (chance.randrange(5), None)
+            sign = chance.choice((1, -1)) if parts else 1
+            sign_text = chance.choice((" + ", " +", "+") if sign == 1 else (" - ", "-", "- ")) if parts else ""
+            text += sign_text + (str(number) if name is None else name)
+            parts.append((sign, number))
+        value = Answer(self.game()).sum(parts, moment)
+        number = int(value or 0) + chance.choice((0, 0, -1, 1, 3))
+        if all(isinstance(number, int) for _, number in parts) or self.one_in(4):
+            right = f"{addend()[1]} {chance.choice('+-')} {abs(number)}"
+            if self.one_in(3):
+                right += f" {chance.choice('+-')} {addend()[1]}"
+        elif len(parts) > 1:
+            right = str(number) if self.one_in(2) else f"{number}.5"
+            if self.one_in(4):
+                return f"{text} in {chance.choice((f'{number}..{number + 3}', f'..{right}', f'{right}..'))}"
+        else:
+            right = f"{abs(number)} + {addend()[1]}"
+        return f"{text}{chance.choice((' ', ''))}{chance.choice(ORDERS)} {right}"
+
+    def sum_of_moment(self):
+        moment = self.turn() or self.moment()
+
+        def addend():
+            name = self.chance.choice(NUMBERS_OF_MOMENT + ("material", "material", "eval", "clock"))
+            if name == "count":
+                return self.count(moment)
+            side = self.chance.choice((None, "white", "black")) if name in ("material", "bound", "hands") else None
+            return ("moment", name, side), f"{name}({side})" if side else name
+
+        return self.sum(addend, moment)
+
+    def comment_condition(self):
+        chance = self.chance
+        comments = [moment.comment or moment.before_turn for moment in self.game().moments]
+        text = chance.choice([text for text in comments if text] or ["the only turn"])
+        if self.one_in(2):
+            text = re.sub(r" *\[%.*?\] *", "", text)
+        relation = self.relation_and_text(text, True).replace("like ", chance.choice(("like ", "has ")))
+        return f"comment {relation}"
+
+    def record_number(self):
+        """What the record says of a moment: its evaluation, its clock."""
+        chance = self.chance
+        if self.one_in(2):
+            value = chance.choice(("0", "1.5", "-0.25", "2", "+12.125", "-1000000", "1000"))
+            return f"eval {chance.choice(ORDERS)} {value}" if self.one_in(2) else f"eval in {chance.choice(('-0.5..2', '..0', '1.5..'))}"
+        return f"clock {chance.choice(ORDERS)} {chance.choice(('60', '420', quoted('0:14:32'), quoted('1:00:05'), '59.5', quoted('0:00:59.5')))}"
+
+    def path_condition(self):
+        last = self.turn()
+        way = way_of(last) if last else []
+        if not way:
+            return "path { * }"
+        parts = [self.turn_glob(moment.turn["turn"]) for moment in way[-self.chance.choice((1, 2, 2, 3)):]]
+        return "path {" + self.chance.choice((" ; ", ";", "; ")).join(parts) + " }"
 
     def order_and_number(self, value):
         value = max(0, value + self.chance.choice((0, 0, -1, 1, 3)))
@@ -253,12 +335,14 @@ class QueryMaker:
             self.position_condition, self.position_condition, self.turns_condition, self.turns_condition,
             lambda: f"event {self.some_event()}", lambda: f"event {self.some_event()}", self.moment_number,
             self.moment_number, self.hands_condition,
+            self.sum_of_moment, self.sum_of_moment, self.comment_condition, self.record_number, self.path_condition,
+            lambda: f"nag {self.chance.choice(('1', '4', '2..6', '..3', '140', quoted('?'), quoted('!!'), '7..'))}",
             lambda: self.chance.choice(("to move = white", "to move = black", "to move black", "to move != white"))))()
 
     def moment_number(self):
         chance = self.chance
         moment = self.turn() or self.moment()
-        name = chance.choice(("ply", "material", "material", "bound", "bound", "count", "pair", "hands"))
+        name = chance.choice(("ply", "material", "material", "bound", "bound", "count", "pair", "hands", "quiet", "repetition"))
         if name == "ply":
             return f"ply {self.order_and_number(moment.ply)}"
         if name == "pair":
@@ -267,16 +351,13 @@ class QueryMaker:
         if name == "count":
             number, text = self.count(moment)
         else:
-            side = chance.choice((None, "white", "black"))
+            side = None if name in ("quiet", "repetition") else chance.choice((None, "white", "black"))
             number, text = ("moment", name, side), f"{name}({side})" if side else name
             if side and self.one_in(3):
                 return f"{text} {chance.choice(ORDERS)} {name}({'black' if side == 'white' else 'white'})"
         if self.one_in(8):
             return f"{text} {chance.choice(ORDERS)} {chance.choice(('ply', 'material', 'bound(black)', 'hands'))}"
-        order = self.order_and_number(self.value_of(number, moment))
-        while name == "count" and order.startswith("in") and not COUNT_IN_RANGE:
-            order = self.order_and_number(self.value_of(number, moment))
-        return f"{text} {order}"
+        return f"{text} {self.order_and_number(self.value_of(number, moment))}"
 
     def count(self, moment):
         symbols = self.chance.choice(("S", "s", "D", "d", "+S", "+s", "x", "X", "W", "b", ".", "S.", "[Ss]", "[!.s]", "+SDd", "w"))

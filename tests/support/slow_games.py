@@ -42,7 +42,7 @@ def square_of(name):
 class Moment:
     """line: all moments from the start of the game to this one, which is the last."""
 
-    def __init__(self, before, fen, turn):
+    def __init__(self, before, fen, turn, comment=""):
         self.line = (before.line if before else []) + [self]
         self.ply = len(self.line) - 1
         self.before = before
@@ -50,6 +50,8 @@ class Moment:
         self.fen = fen
         self.board, self.files, self.ranks = board_of(fen)
         self.hand = hand_of(fen)
+        self.nags = turn.get("nags", []) if turn else []
+        self.before_turn, self.comment = (turn.get("before", ""), turn.get("comment", "")) if turn else ("", comment)
         self.events, self.captured, self.removed = events(before, self, turn) if turn else (set(), 0, 0)
 
 
@@ -82,16 +84,17 @@ def events(before, after, turn):
 
 class Game:
     """record: the object of JSON lines. ending: how the rules ended the game, if it has no tag Termination and they did;
-    keys: the keys of its ruleset."""
+    keys: the keys of its ruleset; hash_text: as in tables."""
 
-    def __init__(self, record, number=1, file="<stdin>", ending="", keys=None):
+    def __init__(self, record, number=1, file="<stdin>", ending="", keys=None, hash_text=""):
         self.record, self.number, self.file, self.ending, self.keys = record, number, file, ending, keys or {}
+        self.hash = hash_text
         self.tags = record.get("tags", {})
         self.nags = self.variations = 0
         self.comments = 1 if record.get("comment") else 0
         self.moments = []  # of the main line and of variations
         self.lines = []  # from the start, the main line first
-        self.main = self.follow([Moment(None, record["fen"], None)], record.get("plies", []))
+        self.main = self.follow([Moment(None, record["fen"], None, record.get("comment", ""))], record.get("plies", []))
         self.moments.insert(0, self.main[0])
 
     def follow(self, line, turns):
@@ -230,3 +233,21 @@ def bare_text(turn):
 
 def turn_matches(pattern, turn):
     return glob_matches(pattern, turn) or glob_matches(pattern, bare_text(turn))
+
+
+def way_of(moment):
+    """The moments after the turns of the piece that made this turn, up to this one; none if no piece made it. The way is
+    followed back from the square where the piece is now."""
+    found = []
+    square = None
+    for earlier in moment.line[:0:-1]:
+        text = bare_text(earlier.turn["turn"]).rpartition(":")[2]
+        squares = [] if text[0] == "x" else re.findall(r"[a-p]\d+", text)
+        if earlier is moment and not squares:
+            return []
+        if earlier is moment or squares and (square in squares if "@" in text else square == squares[-1]):
+            found.insert(0, earlier)
+            if "@" in text:
+                break
+            square = squares[0]
+    return found

@@ -4,19 +4,21 @@ A query is read by recursive descent into nested tuples, and each condition is t
 object that latro-convert --to jsonl writes, with a few more facts in a Game. Only correct queries are of interest:
 anything else raises Mistake, without a place.
 """
+import fractions
 import re
 
-from slow_games import SIDES, Game, Mistake, hand_of, shows, side_of_piece, square_of, symbols_of, turn_matches
+from slow_games import (
+    SIDES, Game, Mistake, hand_of, shows, side_of_piece, square_of, symbols_of, turn_matches, way_of)
 from slow_syntax import parse
-from slow_values import compare, range_of, text_holds, values_hold
+from slow_values import command_of, compare, decimal_of, seconds_of, soldiers_of, text_holds, values_hold
 
 __all__ = ["Answer", "Game", "parse", "selects"]
 
 
 def is_leaf_of_moment(node):
     if node[0] == "number":
-        return node[1][0] == "moment" or (isinstance(node[3], tuple) and node[3][0] == "moment")
-    return node[0] in ("then", "within", "position", "turns", "event", "to move")
+        return any(isinstance(part, tuple) and part[0] == "moment" for _, part in node[1] + (node[3] if isinstance(node[3], list) else []))
+    return node[0] in ("then", "within", "position", "turns", "path", "event", "to move", "nag") or node[:2] == ("text", ("comment", ""))
 
 
 def is_negated(node):
@@ -112,8 +114,10 @@ class Answer:
             return all(answers) if relation == "!=" else any(answers)
         if kind == "file":
             return text_holds(game.file, relation, value, quoted)
+        if kind == "hash":
+            return text_holds(game.hash, relation, value, True)
         if kind == "ruleset":
-            if relation in ("~", "like"):
+            if relation in ("~", "like", "has", "in file"):
                 return text_holds(record["rules"], relation, value, quoted)
             equal = value == record["rules"] or value == record["rules"].split()[0]
             return equal == (relation == "=")
@@ -134,13 +138,22 @@ class Answer:
         kind, name, side = number[:3]
         game = self.game
         if kind == "game":
-            turns = [moment for moment in game.main[1:] if side in (None, moment.turn["side"])]
+            turns = [moment for moment in game.main[1:] if side is None or side == moment.turn["side"]]
             return {
                 "plies": len(game.main) - 1, "turns": game.turn_numbers(), "number": game.number,
                 "captures": sum(turn.captured for turn in turns), "removals": sum(turn.removed for turn in turns),
-                "comments": game.comments, "variations": game.variations, "nags": game.nags, "errors": 0}[name]
+                "comments": game.comments, "variations": game.variations, "nags": game.nags, "errors": 0,
+                "tag": decimal_of(game.tags.get(side, ""))}[name]
         if name == "ply":
             return moment.ply
+        if name == "quiet":
+            return int(moment.fen.split()[3])
+        if name == "repetition":
+            return sum(other.fen.split()[:3] == moment.fen.split()[:3] for other in moment.line)
+        if name == "eval":
+            return soldiers_of(command_of(moment.comment, "eval"))
+        if name == "clock":
+            return seconds_of(command_of(moment.comment, "clk"))
         if name == "hands":
             return sum(count for piece, count in moment.hand.items() if side in (None, side_of_piece(piece)))
         if name == "count":
@@ -155,19 +168,33 @@ class Answer:
         pieces = [content for content in moment.board.values() if content and side in (None, side_of_piece(content))]
         return len(pieces) if name == "material" else sum(piece[0] == "+" for piece in pieces)
 
+    def sum(self, parts, moment):
+        """None if one of the numbers is not there."""
+        values = [(sign, self.value(part, moment) if isinstance(part, tuple) else part) for sign, part in parts]
+        return None if any(value is None for _, value in values) else sum(sign * value for sign, value in values)
+
     def compare_numbers(self, node, moment):
         _, left, relation, right = node
-        if isinstance(right, tuple):
-            return compare(self.value(left, moment), relation, self.value(right, moment))
-        if left[1] == "hands" and re.search("[SsDd]|^-$", right):
+        name = left[0][1]
+        if isinstance(right, str) and name[1] == "hands" and re.search("[SsDd]|^-$", right):
             return (moment.hand == hand_of(f"x w {right}")) == (relation == "=")
-        if pair := re.fullmatch(r"(\d+)-(\d+)", right):
-            both = tuple(self.value(left[:2] + (side,), moment) for side in SIDES)
+        if isinstance(right, str) and (pair := re.fullmatch(r"(\d+)-(\d+)", right)):
+            both = tuple(self.value(name[:2] + (side,), moment) for side in SIDES)
             return (both == (int(pair[1]), int(pair[2]))) == (relation == "=")
+        value = self.sum(left, moment)
+        if value is None:
+            return False
         if relation == "in":
-            first, last = range_of(right)
-            return first <= self.value(left, moment) <= last
-        return compare(self.value(left, moment), relation, int(right))
+            first, _, last = right.partition("..") if ".." in right else (right, "", right)
+            return (not first or value >= fractions.Fraction(first)) and (not last or value <= fractions.Fraction(last))
+        other = self.sum(right, moment)
+        return other is not None and compare(value, relation, other)
+
+    def comment_holds(self, node, moment):
+        text = " ".join(part for part in (moment.before_turn, moment.comment) if part)
+        if node[2] != "~":
+            text = " ".join(re.sub(r"\[%\w+(?:[ \t][^\[\]]*)?\]", "", text, flags=re.A).split())
+        return text_holds(text, *node[2:])
 
     def at(self, node, moment):
         kind = node[0]
@@ -190,6 +217,14 @@ class Answer:
             played = moment.line[1:][-len(node[1]):]
             return len(played) == len(node[1]) and all(
                 turn_matches(pattern, other.turn["turn"]) for pattern, other in zip(node[1], played))
+        if kind == "path":
+            way = way_of(moment)[-len(node[1]):]
+            return len(way) == len(node[1]) and all(
+                turn_matches(pattern, other.turn["turn"]) for pattern, other in zip(node[1], way))
+        if kind == "nag":
+            return any(node[1][0] <= nag <= node[1][1] for nag in moment.nags)
+        if kind == "text" and node[1][0] == "comment":
+            return self.comment_holds(node, moment)
         if kind == "event":
             return node[1] in moment.events
         if not is_leaf_of_moment(node):

@@ -37,9 +37,44 @@ def is_number(text):
 
 def compare_numbers(text, relation, value):
     if "+" in text + value or "-" in text + value:
+        if text.count(".") > 1 or value.count(".") > 1:
+            return relation == "!="
         return compare(fractions.Fraction(text), relation, fractions.Fraction(value))
     parts, wanted = ([int(part) for part in number.split(".")] for number in (text, value))
     return compare(parts[:len(wanted)], relation, wanted)
+
+
+def decimal_of(text):
+    """Of a tag or an evaluation in a sum; None if it is no such number."""
+    form = re.fullmatch(r"([-+]?)0*(\d*?)(?:\.(\d*?)0*)?", text, re.A)
+    if not form or not re.match(r"[-+]?\d", text) or text.endswith(".") or len(form[2]) > 12 or len(form[3] or "") > 6:
+        return None
+    return fractions.Fraction(text)
+
+
+def command_of(comment, name):
+    """The value of the first command with this name; None if there is none."""
+    found = re.search(r"\[%" + name + r"(?:[ \t]+([^\[\]]*))?\]", comment)
+    return (found[1] or "").strip() if found else None
+
+
+def soldiers_of(text):
+    if text is None:
+        return None
+    if re.fullmatch(r"#-?\d+", text):
+        return fractions.Fraction(-10 ** 6 if "-" in text else 10 ** 6)
+    return decimal_of(text)
+
+
+def seconds_of(text):
+    form = re.fullmatch(r"(\d+):([0-5]\d):([0-5]\d(?:\.\d+)?)", text or "")
+    return (int(form[1]) * 60 + int(form[2])) * 60 + fractions.Fraction(form[3]) if form else None
+
+
+def names_in(file):
+    with open(file, encoding="utf-8-sig") as lines:
+        names = [line.strip() for line in lines]
+    return [name for name in names if name and name[0] != "#"]
 
 
 def is_absent(text):
@@ -96,9 +131,11 @@ def text_holds(text, relation, value, quoted, dates=False):
         first, last = re.fullmatch(r"(.*?)\.\.(?=[^.]|$)(.*)", value).groups()
         return ((not first or text_holds(text, ">=", first, False, dates))
                 and (not last or text_holds(text, "<=", last, False, dates)))
+    if relation == "in file":
+        return text in names_in(value)
     if relation == "~":
         return re.search(value, text) is not None
-    if relation == "like":
+    if relation in ("like", "has"):
         return is_like(text, value)
     if not quoted:
         if not dates and is_number(value) and not (value.count(".") == 2 and days_of(value)):

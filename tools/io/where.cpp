@@ -36,6 +36,16 @@ Expected<void, std::string> read_games(const std::string& path, const QueryOptio
   }
 }
 
+/// A list of names, for "in".
+Expected<std::string, std::string> read_text(const std::string& path, std::size_t most) {
+  try {
+    Input input(path, "by a query");
+    return read_all(input, most);
+  } catch (const InputError& error) {
+    return unexpected(std::string(error.what()));
+  }
+}
+
 /// Whether the user wrote this text, and not an option that is short for it.
 bool is_shown(const QueryText& query) {
   return query.option.starts_with("--where") || query.option.starts_with("--query-file");
@@ -85,6 +95,7 @@ std::optional<Query> compile_where(Run& run, const WhereOptions& options) {
   for (const QueryText& query : queries) texts.push_back(query.text);
   QueryOptions how;
   how.read_games = read_games;
+  how.read_text = read_text;
   auto compiled = Query::compile(texts, how);
   if (!compiled) {
     const QueryFault& fault = compiled.error();

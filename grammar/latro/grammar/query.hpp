@@ -45,8 +45,10 @@ struct to_word : pegtl::seq<words<"to">, word_end> {};
 struct move_word : pegtl::seq<words<"move">, word_end> {};
 struct tag_word : pegtl::seq<words<"tag">, word_end> {};
 struct like_word : pegtl::seq<words<"like">, word_end> {};
+struct nag_word : pegtl::seq<words<"nag">, word_end> {};
 struct reserved : pegtl::sor<
-  and_word, or_word, not_word, then_word, within_word, once_word, always_word, never_word, in_word> {};
+  and_word, or_word, not_word, then_word, within_word, once_word, always_word, never_word, in_word,
+  position_word, event_word, first_word, follows_word, has_word, to_word, tag_word, nag_word> {};
 
 // Names and values; see query.peg.
 struct name : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::sor<pegtl::alnum, pegtl::one<'_'>>>> {};
@@ -67,21 +69,31 @@ struct order : pegtl::sor<
   pegtl::string<'!', '='>, pegtl::string<'<', '='>, pegtl::string<'>', '='>, pegtl::one<'=', '<', '>'>> {};
 struct relation : pegtl::sor<
   pegtl::string<'!', '='>, pegtl::string<'<', '='>, pegtl::string<'>', '='>, pegtl::one<'=', '<', '>', '~'>,
-  like_word> {};
+  like_word, has_word> {};
 
 struct close : pegtl::one<')'> {};
 
 struct call : pegtl::seq<
   name, gap, pegtl::one<'('>, gap, pegtl::must<side>, gap, pegtl::must<close>> {};
 struct tag_value : pegtl::seq<tag_word, gap, pegtl::not_at<reserved>, name> {};
-struct value : pegtl::sor<quoted, call, tag_value, word> {};
 struct operand : pegtl::sor<
   pegtl::seq<tag_word, gap, pegtl::must<name>>,
   pegtl::seq<
     pegtl::not_at<reserved>, name, pegtl::opt<pegtl::one<'.'>, pegtl::must<key>>,
     pegtl::opt<gap, pegtl::one<'('>, gap, pegtl::must<side>, gap, pegtl::must<close>>>> {};
-struct comparison : pegtl::seq<operand, gap, pegtl::sor<
-  pegtl::seq<in_word, gap, pegtl::must<range>>,
+struct count : pegtl::seq<
+  words<"count">, gap, pegtl::one<'('>, gap, pegtl::must<quoted>,
+  pegtl::opt<gap, in_word, gap, pegtl::must<word>>, gap, pegtl::must<close>> {};
+struct sign : pegtl::one<'+', '-'> {};
+struct number : pegtl::seq<
+  pegtl::plus<pegtl::digit>, pegtl::opt<pegtl::one<'.'>, pegtl::plus<pegtl::digit>>> {};
+struct addend : pegtl::sor<count, operand, number> {};
+struct sum : pegtl::seq<addend, pegtl::star<gap, sign, gap, pegtl::must<addend>>> {};
+struct value_sum : pegtl::seq<
+  pegtl::sor<count, call, tag_value, word>, pegtl::star<gap, sign, gap, pegtl::must<addend>>> {};
+struct value : pegtl::sor<quoted, value_sum> {};
+struct comparison : pegtl::seq<sum, gap, pegtl::sor<
+  pegtl::seq<in_word, gap, pegtl::sor<quoted, pegtl::must<range>>>,
   pegtl::seq<pegtl::must<relation>, gap, pegtl::must<value>>>> {};
 
 struct transform : pegtl::sor<
@@ -92,9 +104,11 @@ struct position : pegtl::seq<
 
 struct element : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', ';', '{', '}'>> {};
 struct turns_end : pegtl::one<'}'> {};
-struct turns : pegtl::seq<
-  words<"turns">, gap, pegtl::one<'{'>, gap, pegtl::must<element>,
+struct elements : pegtl::seq<
+  gap, pegtl::one<'{'>, gap, pegtl::must<element>,
   pegtl::star<gap, pegtl::one<';'>, gap, pegtl::must<element>>, gap, pegtl::must<turns_end>> {};
+struct turns : pegtl::seq<words<"turns">, elements> {};
+struct path : pegtl::seq<words<"path">, elements> {};
 
 struct event_name : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::sor<pegtl::alpha, pegtl::one<'-'>>>> {};
 struct event : pegtl::seq<
@@ -111,15 +125,12 @@ struct has : pegtl::seq<has_word, gap, pegtl::must<name>> {};
 struct to_move : pegtl::seq<
   to_word, gap, pegtl::must<move_word>, gap, pegtl::opt<equality, gap>, pegtl::must<side>> {};
 
-struct count : pegtl::seq<
-  words<"count">, gap, pegtl::one<'('>, gap, pegtl::must<quoted>,
-  pegtl::opt<gap, in_word, gap, pegtl::must<word>>,
-  gap, pegtl::must<close>, gap, pegtl::must<order>, gap, pegtl::must<value>> {};
+struct nag : pegtl::seq<nag_word, gap, pegtl::sor<quoted, pegtl::must<word>>> {};
 
 struct condition;
 struct group : pegtl::seq<pegtl::one<'('>, gap, pegtl::must<condition>, gap, pegtl::must<close>> {};
 struct primary : pegtl::sor<
-  group, position, turns, event, first, follows, has, to_move, count, comparison> {};
+  group, position, turns, path, event, first, follows, has, to_move, nag, comparison> {};
 
 struct in_variations : pegtl::seq<
   in_word, gap, pegtl::must<variations_word>, pegtl::opt<gap, pegtl::one<':'>>> {};

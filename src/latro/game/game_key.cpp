@@ -44,7 +44,8 @@ GameKey game_key(const PlayedGame& game) {
   return maker.key();
 }
 
-std::string game_hash(const PlayedGame& game) { return fmt::format("{:016x}", game_key(game).low); }
+std::string game_hash(const GameKey& key) { return fmt::format("{:016x}", key.low); }
+std::string game_hash(const PlayedGame& game) { return game_hash(game_key(game)); }
 
 namespace {
 

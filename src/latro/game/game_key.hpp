@@ -45,6 +45,7 @@ class GameKeyMaker {
 GameKey game_key(const PlayedGame& game);
 /// A half of the key, as 16 hexadecimal digits. Among n games, the probability that two different ones share
 /// it is about n²/2^65.
+std::string game_hash(const GameKey& key);
 std::string game_hash(const PlayedGame& game);
 
 // A set of keys. At most 25 bytes a game, also while the set grows, and two blocks.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "latro/game/game_key.hpp"
 #include "latro/notation/detail/rules_cache.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
@@ -48,7 +49,7 @@ class QueryFilter::Impl {
         program_(query_.program()),
         fallback_(rules),
         file_(file),
-        moment_(masks_, program_.slots) {
+        moment_(masks_, program_) {
     if (rules != nullptr) fallback_name_ = descriptor(rules->ruleset());
   }
 
@@ -67,6 +68,8 @@ class QueryFilter::Impl {
     turns_ = 0;
     ended_ = known_ = after_comment_ = false;
     moment_.ply = 0;
+    line_ = {};
+    hash_.reset();
     if (inner_ != nullptr) inner_->begin(record);
   }
 
@@ -93,23 +96,27 @@ class QueryFilter::Impl {
       for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.lines[i].start(start);
       follow_lines();
     }
+    if (program_.needs_hash) hash_.emplace(ruleset, position);
     if (program_.needs_positions) {
       moment_.rules = &rules;
-      moment_.before = nullptr;
-      moment_.after = &position;
-      moment_.turn = {};
       moment_.ply = 0;
-      see_moment();
+      reach(nullptr, position, {});
     }
     if (inner_ != nullptr) inner_->start(rules, ruleset, position);
   }
 
   void turn(std::string_view text, Span span) {
+    see_waiting();
     ++turns_;
     ++moment_.ply;
     after_comment_ = false;
+    if (program_.needs_notes) {
+      line_.notes.before = std::exchange(line_.pending, {});
+      line_.takes_comments = true;
+    }
     if (outer_.empty()) {
       ++facts_.played;
+      if (hash_) hash_->turn(text);
       for (std::size_t i = 0; i < nodes_.size(); ++i)
         if (nodes_[i]) nodes_[i] = program_.lines[i].after(*nodes_[i], text);
       if (!nodes_.empty()) follow_lines();
@@ -118,20 +125,25 @@ class QueryFilter::Impl {
   }
 
   void played(std::string_view text, const Game& game, const Position& before) {
-    moment_.before = &before;
-    moment_.after = &game.position();
-    moment_.turn = text;
     if (outer_.empty()) {
       if (program_.needs_ending)
         if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
     }
-    see_moment();
+    reach(&before, game.position(), text);
     if (inner_ != nullptr && inner_->wants_positions()) inner_->played(text, game, before);
   }
 
-  /// Comments at one place are one comment.
-  void comment(std::string_view raw) {
-    if (after_comment_ || comment_value(raw).empty()) return;
+  void nag(unsigned nag) {
+    ++facts_.nags;
+    if (program_.needs_notes) line_.notes.nags.push_back(nag);
+  }
+
+  /// Comments at one place are one comment. `before_turn`: of the next turn.
+  void comment(std::string_view raw, bool before_turn) {
+    std::string value = comment_value(raw);
+    if (program_.needs_notes)
+      extend_comment(line_.takes_comments && !before_turn ? line_.notes.comment : line_.pending, value);
+    if (after_comment_ || value.empty()) return;
     ++facts_.comments;
     after_comment_ = true;
   }
@@ -139,22 +151,27 @@ class QueryFilter::Impl {
   void begin_variation() {
     ++facts_.variations;
     after_comment_ = false;
-    const bool remembers = program_.needs_positions && !(known_ && !keeps_matches_);
-    outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>()});
+    const bool remembers = program_.needs_positions && !program_.waits() && !(known_ && !keeps_matches_);
+    outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>(),
+                      std::exchange(line_, {})});
+    line_.takes_comments = false;
     --moment_.ply;
     if (inner_ != nullptr) inner_->begin_variation();
   }
 
   void end_variation() {
+    end_line();
     after_comment_ = false;
-    Outer& outer = outer_.back();
-    moment_.ply = outer.ply;
-    if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
-    outer_.pop_back();
+    line_.takes_comments = false;
     if (inner_ != nullptr) inner_->end_variation();
   }
 
   bool selects(const CheckedGame& game) {
+    while (!outer_.empty()) end_line();
+    see_last();
+    // Those of a variation were seen before the moment that it replaces.
+    if (program_.waits()) std::ranges::stable_sort(matches_, {}, &QueryMatch::turn);
+    if (hash_ && ended_) facts_.hash = game_hash(hash_->key());
     facts_.over = true;
     facts_.broken = !ended_;
     facts_.errors = game.errors;
@@ -202,8 +219,46 @@ class QueryFilter::Impl {
         met.by_requirement[i] = true;
   }
 
-  void see_moment() {
+  /// A moment of the present line.
+  void reach(const Position* before, const Position& after, std::string_view text) {
     if (known_ && !keeps_matches_) return;
+    if (!program_.waits()) return see_moment(before, after, text, turns_);
+    line_.waiting =
+        Waiting{before == nullptr ? std::nullopt : std::optional(*before), after, std::string(text), turns_};
+  }
+
+  /// Its notes are complete, and its variations have been seen.
+  void see_waiting() {
+    if (!program_.waits()) return;
+    if (line_.waiting) {
+      const Waiting& one = *line_.waiting;
+      moment_.notes = &line_.notes;
+      see_moment(one.before ? &*one.before : nullptr, one.after, one.text, one.turn);
+    }
+    line_.waiting.reset();
+    line_.notes = {};
+  }
+
+  /// The comments after its variations are also those of the last turn.
+  void see_last() {
+    extend_comment(line_.notes.comment, std::exchange(line_.pending, {}));
+    see_waiting();
+  }
+
+  /// Of a variation; the line around it goes on.
+  void end_line() {
+    see_last();
+    Outer& outer = outer_.back();
+    moment_.ply = outer.ply;
+    if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
+    line_ = std::move(outer.line);
+    outer_.pop_back();
+  }
+
+  void see_moment(const Position* before, const Position& after, std::string_view text, std::uint64_t turn) {
+    moment_.before = before;
+    moment_.after = &after;
+    moment_.turn = text;
     moment_.begin();
     bool matches = false;
     SquareSet squares;
@@ -234,7 +289,7 @@ class QueryFilter::Impl {
     }
     if (matches && keeps_matches_)
       matches_.push_back(
-          {turns_, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
+          {turn, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
   }
 
   void count_effect() {
@@ -270,13 +325,29 @@ class QueryFilter::Impl {
   query::Moment moment_;
 
   std::uint64_t turns_ = 0;  ///< in the order of the record
+  /// A moment that is seen when the next turn of its line comes (Program::waits).
+  struct Waiting {
+    std::optional<Position> before;
+    Position after;
+    std::string text;
+    std::uint64_t turn = 0;  ///< QueryMatch::turn
+  };
+  struct Line {
+    std::optional<Waiting> waiting;
+    query::Notes notes;          ///< of the last moment
+    std::string pending;         ///< comments before the next turn
+    bool takes_comments = true;  ///< comments are those of the last moment
+  };
+  Line line_;
   struct Outer {
     std::size_t ply = 0;
     std::vector<std::uint64_t> row;
+    Line line;
   };
   std::vector<Outer> outer_;  ///< the lines around a variation
   bool after_comment_ = false;
-  bool known_ = false;                                            ///< the answer cannot change any more
+  bool known_ = false;  ///< the answer cannot change any more
+  std::optional<GameKeyMaker> hash_;
   std::vector<std::optional<query::FollowedLines::Node>> nodes_;  ///< by Program::lines: where the game is
 };
 
@@ -314,17 +385,17 @@ void QueryFilter::played(std::string_view text, const Game& game, const Position
 }
 
 void QueryFilter::nag(unsigned nag) {
-  ++impl_->facts_.nags;
+  impl_->nag(nag);
   if (impl_->inner_ != nullptr) impl_->inner_->nag(nag);
 }
 
 void QueryFilter::comment(std::string_view raw) {
-  impl_->comment(raw);
+  impl_->comment(raw, false);
   if (impl_->inner_ != nullptr) impl_->inner_->comment(raw);
 }
 
 void QueryFilter::comment_before(std::string_view raw) {
-  impl_->comment(raw);
+  impl_->comment(raw, true);
   if (impl_->inner_ != nullptr) impl_->inner_->comment_before(raw);
 }
 

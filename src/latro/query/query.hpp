@@ -29,6 +29,9 @@ struct QueryOptions {
   /// clause, why it cannot. Without this function "follows" is a fault.
   using TakeGame = std::function<bool(const PlayedGame& game)>;
   std::function<Expected<void, std::string>(const std::string& file, const TakeGame& take)> read_games;
+  /// Returns the text of a list of names, for "in"; of one with more than `most` bytes, more than `most` of
+  /// them; or, as a clause, why it cannot be read. Without this function such a list is a fault.
+  std::function<Expected<std::string, std::string>(const std::string& file, std::size_t most)> read_text{};
 };
 
 /// A fault with a place in a text, and a message that suggests what is perhaps meant.

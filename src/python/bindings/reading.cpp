@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
@@ -165,6 +166,21 @@ Expected<void, std::string> follow(const std::string& path, const QueryOptions::
   }
 }
 
+/// A list of names in a query: more than `most` bytes of one that has more. Needs an OthersRun.
+Expected<std::string, std::string> list_text(const std::string& path, std::size_t most) {
+  try {
+    PathBytes bytes(path);
+    DecompressedSource text(bytes, path);
+    std::string all;
+    std::array<char, std::size_t{1} << 14> block{};
+    for (std::size_t size = 1; size > 0 && all.size() <= most; all.append(block.data(), size))
+      size = text.read(block.data(), block.size());
+    return all;
+  } catch (const std::system_error& error) {
+    return unexpected(std::string(error.what()));
+  }
+}
+
 /// "where, line 2, column 7: …"
 std::string with_place(const std::vector<std::string>& where, const QueryFault& fault) {
   const std::string& query = where[fault.text];
@@ -200,6 +216,7 @@ GameIterator::GameIterator(const py::object& from, const Options& options)
   if (!where_.empty()) {
     QueryOptions how;
     how.read_games = &follow;
+    how.read_text = &list_text;
     auto compiled = [&] {
       const OthersRun others_run;
       return Query::compile(where_, how);

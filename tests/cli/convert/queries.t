@@ -14,6 +14,7 @@ Queries of each kind, by the numbers of the games that they select.
     >
     > 1. @a4 @d4 2. @b4 @f3 3. @e4 @g7 4. @g1 @g6 5. a4^c4+d4 f3-f4 6. xd4 *
     > END
+    $ printf '# poets\nOvid\nMüller\n' > names
     $ while read -r query; do
     >   printf '%s:' "$query"
     >   latro-convert --where "$query" --to table --columns number --no-header g.lgn | tr '\n' ' ' | sed 's/^/ /; s/ $//'
@@ -53,6 +54,15 @@ Queries of each kind, by the numbers of the games that they select.
     > never (ply > 3)
     > always hands = 0-0
     > errors > 0
+    > material(white) - material(black) >= 1
+    > plies - captures > 3 + number
+    > comment has opens
+    > nag "!"
+    > path { a2-a3; *-a4 }
+    > quiet >= 4
+    > repetition >= 2
+    > White in "names"
+    > hash != 0123456789abcdef
     > END
     player like piso: 1
     White like Mueller: 2
@@ -88,8 +98,15 @@ Queries of each kind, by the numbers of the games that they select.
     never (ply > 3): 1 2
     always hands = 0-0: 1 2
     errors > 0:
-  ! latro-convert: 3 games read: 3 not selected
-  ! latro-convert: 3 games read: 3 not selected
+    material(white) - material(black) >= 1: 3
+    plies - captures > 3 + number: 3
+    comment has opens: 1
+    nag "!": 2
+    path { a2-a3; *-a4 }: 2
+    quiet >= 4:
+    repetition >= 2:
+    White in "names": 2 3
+    hash != 0123456789abcdef: 1 2 3
     $ printf '# a comment\nplayer like piso\n  and turns = 2 # and another\n' > q
     $ latro-convert --query-file q --where 'event move' --to epd --ply last g.lgn
     ssssssss/ssss1sss/8/3Ss3/8/8/SSS1SSSS/SSSSSSSS b - 3 2 rules "petteia"; id "Gaius Calpurnius Piso - Seneca, 2015.03.??, ply 3";
@@ -158,6 +175,17 @@ A mistake in a query: column, caret, status 2, and nothing is read.
     > event bind within 5..3
     > hands = "5Q"
     > "Date" = 3
+    > plies > ply+3
+    > plies - > 3
+    > plies + hands > 3
+    > material = 5 - 2
+    > eval >= 1.23456789
+    > nag 300
+    > path { z9 }
+    > hash = 12
+    > White in names
+    > White in "/nonexistent"
+    > White in "."
     > END
     latro-convert: --where, column 1: 'Whyte' is no condition; did you mean White? A tag with this name is written tag Whyte
       Whyte = "Piso"
@@ -195,7 +223,7 @@ A mistake in a query: column, caret, status 2, and nothing is read.
       plies in 40..20
                ^^^^^^
     status 2
-    latro-convert: --where, column 10: a winner is compared by =, !=, ~ and like only
+    latro-convert: --where, column 10: a winner is compared by =, !=, ~, like and in only
       winner < white
                ^^^^^
     status 2
@@ -326,6 +354,50 @@ A mistake in a query: column, caret, status 2, and nothing is read.
     latro-convert: --where, column 1: expected a condition, found '"'
       "Date" = 3
       ^
+    status 2
+    latro-convert: --where, column 9: "ply+3" is no whole number; write blanks around + and -
+      plies > ply+3
+              ^^^^^
+    status 2
+    latro-convert: --where, column 9: expected a number, found '>'
+      plies - > 3
+              ^
+    status 2
+    latro-convert: --where, column 9: a number of the game cannot be compared with one of a moment
+      plies + hands > 3
+              ^^^^^
+    status 2
+    latro-convert: --where, column 12: add up these numbers; a pair such as 5-2 has no blanks
+      material = 5 - 2
+                 ^^^^^
+    status 2
+    latro-convert: --where, column 9: a number has at most 12 digits before the point and 6 after it
+      eval >= 1.23456789
+              ^^^^^^^^^^
+    status 2
+    latro-convert: --where, column 5: "300" is no NAG: write a number from 0 to 255, or one of the glyphs ! ? !! ?? !? ?! in quotes
+      nag 300
+          ^^^
+    status 2
+    latro-convert: --where, column 8: "z9" is no turn; * is any turn, d2-* any from d2
+      path { z9 }
+             ^^
+    status 2
+    latro-convert: --where, column 8: "12" is no hash, which has 16 of the digits 0-9 and a-f
+      hash = 12
+             ^^
+    status 2
+    latro-convert: --where, column 10: expected a range such as 20..60, or the name of a file in quotes
+      White in names
+               ^^^^^
+    status 2
+    latro-convert: --where, column 11: /nonexistent: No such file or directory
+      White in "/nonexistent"
+                ^^^^^^^^^^^^
+    status 2
+    latro-convert: --where, column 11: .: Is a directory
+      White in "."
+                ^
     status 2
     $ printf 'plies > 3\nand\n  whate = 3\n' > q
     $ latro-validate --query-file q /nonexistent; echo "status $?"

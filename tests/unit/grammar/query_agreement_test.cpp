@@ -31,6 +31,8 @@ const Texts queries{
     "winner like \"M\xC3\xBCller \\\"x\\\" \\\\\" and White = \xD0\x98",
     "position \"S*\" and turns{a;b}and not event capture then to move!=black",
     "(((((((Round=1)))))))",
+    "material(white) - material(black)>= -2 or 3+ply<count(\"x\" in a1)+tag Own_1 - 1.5 and tag A-B!=C + 1",
+    "comment has \"x\" and (nag 4 or nag \"??\" then path { a2-*; * }) or player in \"f\" or eval in -0.5..1",
     "WhiteElo > tag BlackElo and Event = tag and White != tag # c\n Black or not Site = tag",
 };
 const Texts query_pieces{
@@ -74,6 +76,11 @@ const Texts query_pieces{
     "-",
     "*",
     "tag ",
+    "nag ",
+    " + ",
+    "-3.5",
+    "path{",
+    "comment",
     "event ",
     "first ",
     "has ",

@@ -127,7 +127,7 @@ TEST_CASE("names and relations") {
 TEST_CASE("values") {
   check(
       {{"plies = x", 9, "\"x\" is no whole number"},
-       {"plies in ..", 10, "expected a range such as 20..60"},
+       {"plies in ..", 10, "expected a range such as 20..60, or the name of a file in quotes"},
        {"plies in a..b", 10, "\"a\" is no whole number"},
        {"plies = 3-4", 9, "\"3-4\" is no whole number"},
        {"result = 2-0", 10, "\"2-0\" is none of the results 1-0, 0-1, 1/2-1/2 and *"},
@@ -160,7 +160,44 @@ TEST_CASE("values") {
        {"White ~ \"(\"", 10, "\"(\" is no pattern that RE2 knows: missing ): ("},
        {"White like \"\"", 13, "like needs a word"},
        {"White like \"!\"", 13, "like needs a word"},
-       {"White in ..", 10, "expected a range such as 20..60"}});
+       {"White in ..", 10, "expected a range such as 20..60, or the name of a file in quotes"},
+       {"player in names.txt", 11, "expected a range such as 20..60, or the name of a file in quotes"},
+       {"player in \"names.txt\"", 12, "in: files cannot be read here"},
+       {"hash = 12", 8, "\"12\" is no hash, which has 16 of the digits 0-9 and a-f"},
+       {"hash < 0123456789abcdef", 8, "a hash is compared by =, != and in only"},
+       {"nag 256", 5,
+        "\"256\" is no NAG: write a number from 0 to 255, or one of the glyphs ! ? !! ?? !? ?! in quotes"},
+       {"nag \"\"", 6,
+        "\"\" is no NAG: write a number from 0 to 255, or one of the glyphs ! ? !! ?? !? ?! in quotes"},
+       {"nag good", 5, "\"good\" is no whole number"},
+       {"path { zz }", 8, "\"zz\" is no turn; * is any turn, d2-* any from d2"},
+       {"clock < \"1:2\"", 10, "\"1:2\" is no number"},
+       {"eval < 0.0000001", 8, "a number has at most 12 digits before the point and 6 after it"}});
+}
+
+TEST_CASE("sums") {
+  check({{"plies - ", 9, "expected a number, found the end"},
+         {"plies > 3 - \"x\"", 13, "expected a number, found '\"'"},
+         {"plies + turn > 3", 9, "'turn' is no condition; did you mean turns?"},
+         {"plies > material(white) - 3", 9, "a number of the game cannot be compared with one of a moment"},
+         {"ply - WhiteElo > 3", 7, "a number of the game cannot be compared with one of a moment"},
+         {"WhiteElo - BlackElo > x", 23, "\"x\" is no number"},
+         {"WhiteElo - Rond > 3", 12,
+          "'Rond' is no condition; did you mean Round? A tag with this name is written tag Rond"},
+         {"WhiteElo - result > 3", 12, "result is no number"},
+         {"player > WhiteElo + 3", 1, "player is no number"},
+         {"White ~ a + b", 7, "this is a number: compare it by =, !=, <, <=, > or >="},
+         {"plies > ply+3", 9, "\"ply+3\" is no whole number; write blanks around + and -"},
+         {"plies > captres", 9, "\"captres\" is no whole number; did you mean captures?"},
+         {"material = 5 - 2", 12, "add up these numbers; a pair such as 5-2 has no blanks"},
+         {"3 > 2", 1, "compare a number of the game or of a moment, such as plies"},
+         {"plies > 1.5", 9, "\"1.5\" is no whole number"},
+         {"plies >= -1", 10, "\"-1\" is no whole number"},
+         {"plies + 1234567890123 > 0", 9, "a number has at most 12 digits before the point and 6 after it"},
+         {"0" + repeated(" + plies", 8) + " > 3", 61, "a comparison has at most 8 numbers"},
+         {"plies" + repeated(" - plies", 5'000) + " > 3", 65, "a comparison has at most 8 numbers"}});
+  CHECK(is_query("plies < 99999999999999999999999999"));
+  CHECK(is_query("plies + 999999999999 - 999999999999 > -999999999999.999999"));
 }
 
 TEST_CASE("patterns") {

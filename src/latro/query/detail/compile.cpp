@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "latro/notation/turn.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/query/detail/comparisons.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/nearest.hpp"
+#include "latro/support/numeral.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {
@@ -25,24 +25,6 @@ constexpr std::size_t most_turns_in_row = 64;
 /// Of the lines of "follows", 16 bytes each.
 constexpr std::size_t most_nodes = 4'000'000;
 
-/// A range without an end.
-constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
-
-/// `least`: the first number of a range without a begin.
-std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least) {
-  const auto range = parse_range(tree.text);
-  const auto end = [&](std::string_view text, std::uint64_t otherwise) {
-    if (text.empty()) return otherwise;
-    Tree part = tree;
-    part.text = text;
-    return whole(part);
-  };
-  if (!range) refuse(tree.span, "expected a range such as 20..60");
-  const std::pair ends{end(range->first, least), end(range->last, endless)};
-  if (ends.first > ends.second) refuse(tree.span, "the range ends before it begins");
-  return ends;
-}
-
 Event event_of(const Tree& tree) {
   const auto names = event_names();
   if (const EventName* const known = find_by(names, &EventName::name, tree.text)) return known->event;
@@ -56,7 +38,7 @@ Event event_of(const Tree& tree) {
 /// Makes one program of several queries, of which each is for itself. Throws a Fault with its place.
 class Compiler : ConditionMaker {
  public:
-  explicit Compiler(const QueryOptions& options) : options_(options) {}
+  using ConditionMaker::ConditionMaker;
 
   void add(const Tree& tree, std::size_t text) {
     text_ = text;
@@ -84,13 +66,14 @@ class Compiler : ConditionMaker {
         {Word::sequence, [](Compiler& self, const Tree& one, bool) { return self.sequence(one); }},
         {Word::term, [](Compiler& self, const Tree& one, bool moment) { return self.term(one, moment); }},
         {Word::position, [](Compiler& self, const Tree& one, bool) { return self.position(one); }},
-        {Word::turns, [](Compiler& self, const Tree& one, bool) { return self.turns(one); }},
+        {Word::turns, [](Compiler& self, const Tree& one, bool) { return self.turns(one, false); }},
+        {Word::path, [](Compiler& self, const Tree& one, bool) { return self.turns(one, true); }},
         {Word::event, [](Compiler& self, const Tree& one, bool) { return self.event(one, nullptr); }},
         {Word::first, [](Compiler& self, const Tree& one, bool) { return self.first(one); }},
         {Word::follows, [](Compiler& self, const Tree& one, bool) { return self.follows(one); }},
         {Word::has, [](Compiler& self, const Tree& one, bool) { return self.has(one); }},
         {Word::to_move, [](Compiler& self, const Tree& one, bool) { return self.to_move(one); }},
-        {Word::count, [](Compiler& self, const Tree& one, bool) { return self.count(one); }},
+        {Word::nag, [](Compiler& self, const Tree& one, bool) { return self.nag(one); }},
         {Word::comparison, [](Compiler& self, const Tree& one, bool) { return self.compared(one); }}};
     if (const Maker* const maker = find_by(makers, &Maker::first, tree.word))
       return maker->second(*this, tree, at_moment);
@@ -110,31 +93,26 @@ class Compiler : ConditionMaker {
         {[side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; }});
   }
 
-  CompiledCondition count(const Tree& tree) {
-    auto contents = parse_contents(tree.parts[0].text);
-    if (!contents) refuse_in(tree.parts[0], contents.error());
-    Term term{NumberTerm::count};
-    term.contents = *contents;
-    std::size_t next = 1;
-    if (tree.parts[next].word == Word::word) {
-      const Tree& region = tree.parts[next++];
-      std::string_view text = region.text;
-      auto first = take_square(text);
-      auto last = first;
-      if (first && text.starts_with('-')) {
-        text.remove_prefix(1);
-        last = take_square(text);
-      }
-      if (!first || !last || !text.empty())
-        refuse(region.span,
-               fmt::format("{} is neither a square nor a rectangle such as a1-d4", quote(region.text)));
-      term.first = {std::min(first->file, last->file), std::min(first->rank, last->rank)};
-      term.last = {std::max(first->file, last->file), std::max(first->rank, last->rank)};
-      require_board(region.span,
-                    fmt::format("no game whose turns were read has a board with the squares {}", region.text),
-                    [corner = term.last](BoardSize board) { return board.contains(corner); });
+  CompiledCondition nag(const Tree& tree) {
+    const Tree& value = tree.parts.front();
+    constexpr unsigned most_nag = 255;
+    std::pair<std::uint64_t, std::uint64_t> range{most_nag + 1, 0};
+    if (value.word == Word::word) {
+      range = whole_range(value, 0);
+      if (range.second == endless_range) range.second = most_nag;
+    } else {
+      for (unsigned nag = 0; nag <= most_nag; ++nag)
+        if (!value.text.empty() && nag_glyph(nag) == value.text) range = {nag, nag};
     }
-    return number_comparison(term, tree.parts[next], tree.parts[next + 1]);
+    if (range.first > most_nag || range.second > most_nag)
+      refuse(value.span, fmt::format("{} is no NAG: write a number from 0 to 255, or one of the glyphs "
+                                     "! ? !! ?? !? ?! in quotes",
+                                     quote(value.text)));
+    program_.needs_notes = true;
+    return of_moment({[range](Moment& moment) {
+      return std::ranges::any_of(moment.notes->nags,
+                                 [&](unsigned nag) { return nag >= range.first && nag <= range.second; });
+    }});
   }
 
   /// Conditions on moments that are joined by "and" are about one moment. Only if all of them begin with
@@ -181,7 +159,7 @@ class Compiler : ConditionMaker {
 
   CompiledCondition sequence(const Tree& tree) {
     MomentCondition earlier = as_moment(part(tree.parts.front(), true), "'then'");
-    std::pair<std::uint64_t, std::uint64_t> distance{1, endless};
+    std::pair<std::uint64_t, std::uint64_t> distance{1, endless_range};
     for (std::size_t i = 1; i < tree.parts.size(); ++i) {
       const Tree& one = tree.parts[i];
       if (one.word == Word::distance) {
@@ -191,7 +169,7 @@ class Compiler : ConditionMaker {
       MomentCondition later = as_moment(part(one, true), "'then'");
       earlier =
           then(std::move(earlier), distance.first, distance.second, std::move(later), new_slot(one.span));
-      distance = {1, endless};
+      distance = {1, endless_range};
     }
     return of_moment(std::move(earlier));
   }
@@ -259,7 +237,7 @@ class Compiler : ConditionMaker {
     return of_moment(shows(std::move(*pattern), masks_++));
   }
 
-  CompiledCondition turns(const Tree& tree) {
+  CompiledCondition turns(const Tree& tree, bool of_one_piece) {
     std::vector<TurnPattern> patterns;
     for (const Tree& one : tree.parts) {
       patterns.emplace_back(one.text);
@@ -273,7 +251,8 @@ class Compiler : ConditionMaker {
                     return std::ranges::all_of(patterns,
                                                [board](const TurnPattern& one) { return one.fits(board); });
                   });
-    return of_moment(played(std::move(patterns), new_slot(tree.span)));
+    program_.needs_ways |= of_one_piece;
+    return of_moment(played(std::move(patterns), new_slot(tree.span), of_one_piece));
   }
 
   CompiledCondition event(const Tree& tree, const Tree* limit) {
@@ -287,7 +266,7 @@ class Compiler : ConditionMaker {
       }});
     program_.needs_positions = true;
     const auto range =
-        limit == nullptr ? std::pair{std::uint64_t{1}, endless} : whole_range(limit->parts.front(), 1);
+        limit == nullptr ? std::pair{std::uint64_t{1}, endless_range} : whole_range(limit->parts.front(), 1);
     program_.counts.push_back({event, range.first, range.second});
     return of_game(counted(program_.counts.size() - 1, range.second, relation_of(tree.parts[1].text),
                            whole(tree.parts[2])));
@@ -323,14 +302,19 @@ class Compiler : ConditionMaker {
   }
 
   CompiledCondition compared(const Tree& tree) {
-    return tree.parts[1].word == Word::range ? in_range(tree) : comparison(tree);
+    if (tree.parts[1].word == Word::range) return in_range(tree);
+    if (tree.parts[1].word != Word::text) return comparison(tree);
+    Tree listed = tree;
+    listed.parts.insert(listed.parts.begin() + 1, {Word::relation, tree.parts[1].span, "in", {}});
+    return comparison(listed);
   }
 
   /// "in A..B" is ">= A and <= B".
   CompiledCondition in_range(const Tree& tree) {
     const Tree& range = tree.parts[1];
     const auto ends = parse_range(range.text);
-    if (!ends) refuse(range.span, "expected a range such as 20..60");
+    if (!ends || (ends->first == range.text && !parse_days(range.text) && !Numeral::parse(range.text)))
+      refuse(range.span, "expected a range such as 20..60, or the name of a file in quotes");
     if (is_reversed(*ends)) refuse(range.span, "the range ends before it begins");
     Tree both{Word::all, tree.span, tree.text, {}};
     const auto add = [&](const char* relation, std::string_view end) {
@@ -377,7 +361,6 @@ class Compiler : ConditionMaker {
     return program_.slots++;
   }
 
-  const QueryOptions& options_;
   std::vector<GameCondition> roots_;
   std::size_t masks_ = 0;
   std::size_t nodes_ = 0;  ///< of Program::lines

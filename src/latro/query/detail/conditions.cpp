@@ -31,10 +31,13 @@ Answer combined(const std::vector<GameCondition>& parts, const GameFacts& game, 
   return all;
 }
 
+/// A number without a limit.
+constexpr Millionths endless = std::numeric_limits<Millionths>::max();
+
 /// What is known of a number: its least and its greatest possible value.
 struct Bounds {
-  std::uint64_t least = 0;
-  std::uint64_t most = 0;
+  Millionths least = 0;
+  Millionths most = 0;
 };
 
 Answer compare_bounds(const Bounds& a, Relation relation, const Bounds& b) {
@@ -49,17 +52,27 @@ Answer compare_bounds(const Bounds& a, Relation relation, const Bounds& b) {
   return can_hold && can_fail ? Answer::unknown : answer(can_hold);
 }
 
-constexpr Bounds exactly(std::uint64_t number) { return {number, number}; }
+Bounds exactly(std::uint64_t number) { return {millionths_of(number), millionths_of(number)}; }
 
 /// A number of which `so_far` is known, and which can only grow.
 Bounds counted_so_far(std::uint64_t so_far, bool is_complete) {
-  return {so_far, is_complete ? so_far : std::numeric_limits<std::uint64_t>::max()};
+  return {millionths_of(so_far), is_complete ? millionths_of(so_far) : endless};
 }
 
-Bounds value(const Term& term, const GameFacts& game) {
+/// The sum of two limits.
+Millionths added(Millionths a, Millionths b) {
+  if (a == endless || a == -endless) return a;
+  return b == endless || b == -endless ? b : a + b;
+}
+
+/// nullopt: the game has no such number.
+std::optional<Bounds> value(const Term& term, const GameFacts& game) {
+  const auto so_far = [&](std::uint64_t number) { return counted_so_far(number, game.is_complete()); };
   switch (term.term) {
-    case NumberTerm::constant:
-      return exactly(term.number);
+    case NumberTerm::tag: {
+      const auto number = parse_decimal(game.value(term.tag));
+      return number ? std::optional(Bounds{*number, *number}) : std::nullopt;
+    }
     case NumberTerm::number:
       return exactly(game.game);
     case NumberTerm::plies:
@@ -70,27 +83,31 @@ Bounds value(const Term& term, const GameFacts& game) {
       const std::uint64_t if_white = game.plies / 2 + game.plies % 2;
       const std::uint64_t if_black = game.plies / 2 + (game.plies > 0 ? 1 : 0);
       if (!game.over) return counted_so_far(if_white, false);
-      if (!game.black_begins) return {if_white, if_black};
+      if (!game.black_begins) return Bounds{millionths_of(if_white), millionths_of(if_black)};
       return exactly(*game.black_begins ? if_black : if_white);
     }
     case NumberTerm::captures:
-      return counted_so_far(of_sides(game.captures, term.side), game.is_complete());
+      return so_far(of_sides(game.captures, term.side));
     case NumberTerm::removals:
-      return counted_so_far(of_sides(game.removals, term.side), game.is_complete());
+      return so_far(of_sides(game.removals, term.side));
     case NumberTerm::comments:
-      return counted_so_far(game.comments, game.is_complete());
+      return so_far(game.comments);
     case NumberTerm::variations:
-      return counted_so_far(game.variations, game.is_complete());
+      return so_far(game.variations);
     case NumberTerm::nags:
-      return counted_so_far(game.nags, game.is_complete());
+      return so_far(game.nags);
     case NumberTerm::ply:
+    case NumberTerm::quiet:
+    case NumberTerm::repetition:
     case NumberTerm::material:
     case NumberTerm::hands:
     case NumberTerm::bound:
     case NumberTerm::count:
+    case NumberTerm::eval:
+    case NumberTerm::clock:
       break;
   }
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -132,9 +149,16 @@ GameCondition compare_tags(std::string name, bool player, Relation relation, std
   };
 }
 
-GameCondition compare_numbers(Term left, Relation relation, Term right) {
-  return [left, relation, right](const GameFacts& game) {
-    return compare_bounds(value(left, game), relation, value(right, game));
+GameCondition compare_sum(Sum sum, Relation relation) {
+  return [sum = std::move(sum), relation](const GameFacts& game) {
+    Bounds all{sum.constant, sum.constant};
+    for (const Term& term : sum.terms) {
+      const auto one = value(term, game);
+      if (!one) return Answer::no;
+      all.least = added(all.least, term.minus ? -one->most : one->least);
+      all.most = added(all.most, term.minus ? -one->least : one->most);
+    }
+    return compare_bounds(all, relation, {});
   };
 }
 

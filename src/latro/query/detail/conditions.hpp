@@ -17,6 +17,7 @@
 
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/query/detail/followed_lines.hpp"
+#include "latro/query/detail/line_state.hpp"
 #include "latro/query/detail/pattern.hpp"
 #include "latro/query/detail/turn_pattern.hpp"
 #include "latro/query/detail/values.hpp"
@@ -30,8 +31,8 @@ constexpr Answer answer(bool holds) { return holds ? Answer::yes : Answer::no; }
 constexpr Answer opposite(Answer one) { return one == Answer::unknown ? one : answer(one == Answer::no); }
 
 enum class NumberTerm : std::uint8_t {
-  constant,  ///< Term::number
   // of a game
+  tag,  ///< Term::tag
   plies,
   turns,
   number,
@@ -43,21 +44,41 @@ enum class NumberTerm : std::uint8_t {
   errors,
   // of a moment
   ply,
+  quiet,
+  repetition,
   material,
   hands,
   bound,
   count,
+  eval,
+  clock,
 };
 constexpr bool is_of_moment(NumberTerm term) { return term >= NumberTerm::ply; }
+/// Those that are not always whole, and that a game or moment may not have.
+constexpr bool is_of_text(NumberTerm term) { return term == NumberTerm::tag || term >= NumberTerm::eval; }
 
-/// A number of a game or a moment, or one that is given. `side`: of this player; nullopt: of both.
+/// A number of a game or a moment. `side`: of this player; nullopt: of both.
 struct Term {
   NumberTerm term{};
-  std::uint64_t number = 0;  ///< constant
+  bool minus = false;  ///< subtracted, in a Sum
+  std::string tag{};
   std::optional<Side> side{};
   Contents contents = 0;  ///< count
   Coordinate first{};     ///< count: the corners of the rectangle
   Coordinate last{BoardSize::max_side - 1, BoardSize::max_side - 1};
+};
+
+/// At most eight numbers, all of a game or all of a moment. It has no value if one of them has none.
+struct Sum {
+  std::vector<Term> terms;
+  Millionths constant = 0;
+};
+
+/// What a record says of a moment.
+struct Notes {
+  std::string before;   ///< the comment before the turn
+  std::string comment;  ///< the comment after it; at the start, the one before all turns
+  std::vector<unsigned> nags;
 };
 
 /// The number of one side, or the sum; `numbers` are by index_of(side).
@@ -73,6 +94,7 @@ struct GameFacts {
   const Ruleset* ruleset = nullptr;           ///< null: unknown, or none
   const std::string* ruleset_name = nullptr;  ///< its shortest descriptor; empty: none; null: unknown
   std::optional<Result> result;
+  std::string hash;                        ///< game_hash(); empty: unknown
   std::optional<std::string_view> ending;  ///< by the rules; empty: the rules have not ended the game
   bool over = false;                       ///< the game has been read, or its legal part
   bool broken = false;                     ///< it has an error: what comes after that is unknown
@@ -107,6 +129,8 @@ struct GameFacts {
   std::optional<std::optional<Side>> winner() const;
 };
 
+struct Program;
+
 using GameCondition = std::function<Answer(const GameFacts& game)>;
 
 /// The masks of patterns on boards of the last sizes. One a thread.
@@ -132,33 +156,47 @@ class Moment {
   const Position* after = nullptr;
   std::string_view turn;  ///< canonical; empty at the start
   std::size_t ply = 0;    ///< 0 at the start
-  SquareSet squares;      ///< QueryMatch::squares: conditions that hold add theirs
+  const Notes* notes = nullptr;
+  SquareSet squares;  ///< QueryMatch::squares: conditions that hold add theirs
 
-  Moment(MaskCache& masks, std::size_t slots) : masks_(masks), slots_(slots) {}
+  Moment(MaskCache& masks, const Program& program) : masks_(masks), program_(program) {}
 
-  /// Call this when the members are set.
+  /// Call this when the members are set. The moments of a line must be all, and in order; a variation can
+  /// come between, if the line goes on at the ply that the variation has replaced.
   void begin();
   const TurnEffect& effect();
   const std::string& coordinates();
   MaskCache& masks() { return masks_; }
   /// The last square of the turn, or those of a placement.
   SquareSet squares_of_turn();
+  /// How often the position has occurred on the line, if Program::needs_occurrences.
+  std::uint64_t occurrences() const { return occurrences_; }
+  /// The ply of the last turn of the piece that made this turn, 0 if there was none; nullopt if no piece made
+  /// it. If Program::needs_ways.
+  std::optional<std::size_t> last_of_piece() const { return last_of_piece_; }
 
   /// A number that the condition with this slot keeps for this moment, and for one before it on the line.
-  std::uint64_t& memory(std::size_t slot) { return memory_[ply * slots_ + slot]; }
+  std::uint64_t& memory(std::size_t slot) { return memory_[ply * slots() + slot]; }
   std::uint64_t memory_at(std::size_t slot, std::size_t earlier) const {
-    return memory_[earlier * slots_ + slot];
+    return memory_[earlier * slots() + slot];
   }
   /// All numbers of a moment: kept while a variation replaces it.
   std::vector<std::uint64_t> row(std::size_t at) const;
   void restore(std::size_t at, const std::vector<std::uint64_t>& row);
 
  private:
+  std::size_t slots() const;
+  void follow_piece();
+
   MaskCache& masks_;
-  std::size_t slots_;
+  const Program& program_;
   std::vector<std::uint64_t> memory_;
   std::optional<TurnEffect> effect_;
   std::optional<std::string> coordinates_;
+  Occurrences line_;
+  std::uint64_t occurrences_ = 0;
+  Ways ways_;
+  std::optional<std::size_t> last_of_piece_;
 };
 
 /// From the moment after `ply` on, a condition always has this value.
@@ -217,7 +255,15 @@ struct Program {
   bool needs_positions = false;
   bool needs_effects = false;
   bool needs_ending = false;
+  bool needs_hash = false;
+  bool needs_notes = false;
+  bool needs_occurrences = false;
+  bool needs_ways = false;
+
+  /// Whether a moment must wait for the notes after it, and for the variations between it and the next.
+  bool waits() const { return needs_notes || needs_occurrences || needs_ways; }
 };
+inline std::size_t Moment::slots() const { return program_.slots; }
 
 /// Makes one program of several queries, of which each is for itself.
 Expected<Program, QueryFault> compile_query(std::span<const std::string> texts, const QueryOptions& options);
@@ -232,7 +278,8 @@ GameCondition tag_test(std::string name, bool player, bool negated, TextTest tes
 /// The same, with the value of the tag `right` instead of a test. If the game does not have one of the tags,
 /// it does not hold, whatever the relation.
 GameCondition compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates);
-GameCondition compare_numbers(Term left, Relation relation, Term right);
+/// `sum` relation 0.
+GameCondition compare_sum(Sum sum, Relation relation);
 GameCondition first_event(Event event, Relation relation, std::uint64_t ply);
 /// `last`: of the plies that are counted.
 GameCondition counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number);
@@ -247,9 +294,10 @@ MomentCondition then(MomentCondition earlier, std::uint64_t least, std::uint64_t
                      std::size_t slot);
 MomentCondition within(MomentCondition part, std::uint64_t first, std::uint64_t last);
 MomentCondition shows(PositionPattern pattern, std::size_t slot);
-/// At most 64 turns; the last is the one that led to the moment.
-MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot);
-MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right);
+/// At most 64 turns; the last is the one that led to the moment. `of_one_piece`: the turns before it are the
+/// last ones of the piece that made it; else they are the last ones.
+MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot, bool of_one_piece);
+MomentCondition compare_sum_of_moment(Sum sum, Relation relation);
 /// `pair`: the sums of White and of Black.
 MomentCondition is_pair(NumberTerm term, const std::array<std::uint64_t, 2>& pair, bool negated);
 

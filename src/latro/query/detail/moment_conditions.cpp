@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/conditions.hpp"
 
@@ -20,10 +21,40 @@ const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern&
   return entries.front().masks;
 }
 
+namespace {
+
+std::vector<Square> squares_in(std::string_view coordinates, BoardSize board) {
+  std::vector<Square> all;
+  while (!coordinates.empty()) {
+    if (const auto square = take_square(coordinates); !square)
+      coordinates.remove_prefix(1);
+    else if (board.contains(*square))
+      all.push_back(board.square(*square));
+  }
+  return all;
+}
+
+}  // namespace
+
 void Moment::begin() {
   effect_.reset();
   coordinates_.reset();
-  memory_.resize((ply + 1) * slots_);
+  memory_.resize((ply + 1) * slots());
+  if (program_.needs_occurrences) occurrences_ = line_.add(ply, position_key(*after));
+  if (program_.needs_ways) follow_piece();
+}
+
+void Moment::follow_piece() {
+  last_of_piece_.reset();
+  std::string_view text = coordinates();
+  text.remove_prefix(std::min(text.find(':') + 1, text.size()));
+  std::vector<Square> squares;
+  if (!text.starts_with('x')) squares = squares_in(text, after->board);
+  if (squares.empty()) return ways_.add_none(ply);
+  if (text.find('@') != std::string_view::npos)
+    last_of_piece_ = ways_.add(ply, std::nullopt, squares);
+  else
+    last_of_piece_ = ways_.add(ply, squares.front(), std::span(squares).last(1));
 }
 
 const TurnEffect& Moment::effect() {
@@ -40,24 +71,20 @@ SquareSet Moment::squares_of_turn() {
   SquareSet all;
   const std::string_view text = coordinates();
   const bool places = text.find('@') != std::string_view::npos;
-  for (std::size_t at = 0; at < text.size();) {
-    std::string_view rest = text.substr(at);
-    const auto square = take_square(rest);
-    at = square ? text.size() - rest.size() : at + 1;
-    if (!square || !after->board.contains(*square)) continue;
+  for (const Square square : squares_in(text, after->board)) {
     if (!places) all = {};
-    all.insert(after->board.square(*square));
+    all.insert(square);
   }
   return all;
 }
 
 std::vector<std::uint64_t> Moment::row(std::size_t at) const {
-  const auto begin = memory_.begin() + static_cast<std::ptrdiff_t>(at * slots_);
-  return {begin, begin + static_cast<std::ptrdiff_t>(slots_)};
+  const auto begin = memory_.begin() + static_cast<std::ptrdiff_t>(at * slots());
+  return {begin, begin + static_cast<std::ptrdiff_t>(slots())};
 }
 
 void Moment::restore(std::size_t at, const std::vector<std::uint64_t>& row) {
-  std::ranges::copy(row, memory_.begin() + static_cast<std::ptrdiff_t>(at * slots_));
+  std::ranges::copy(row, memory_.begin() + static_cast<std::ptrdiff_t>(at * slots()));
 }
 
 namespace {
@@ -111,14 +138,22 @@ SquareSet rectangle(BoardSize board, Coordinate first, Coordinate last) {
   return squares;
 }
 
-std::uint64_t value(const Term& term, Moment& moment) {
-  if (term.term == NumberTerm::constant) return term.number;
-  if (term.term == NumberTerm::ply) return moment.ply;
+/// nullopt: the moment has no such number.
+std::optional<Millionths> value(const Term& term, Moment& moment) {
+  const auto of_command = [&](const char* name, auto parse) {
+    const auto text = command_value(moment.notes->comment, name);
+    return text ? parse(*text) : std::nullopt;
+  };
+  if (term.term == NumberTerm::ply) return millionths_of(moment.ply);
+  if (term.term == NumberTerm::quiet) return millionths_of(moment.after->quiet);
+  if (term.term == NumberTerm::repetition) return millionths_of(moment.occurrences());
+  if (term.term == NumberTerm::eval) return of_command("eval", parse_soldiers);
+  if (term.term == NumberTerm::clock) return of_command("clk", parse_seconds);
   if (term.term == NumberTerm::count) {
     const SquareSet squares = squares_with(*moment.after, term.contents);
-    return (squares & rectangle(moment.after->board, term.first, term.last)).count();
+    return millionths_of((squares & rectangle(moment.after->board, term.first, term.last)).count());
   }
-  return of_sides(by_sides(term.term, *moment.after), term.side);
+  return millionths_of(of_sides(by_sides(term.term, *moment.after), term.side));
 }
 
 /// Holds if a part does, with `decisive`; else if all do.
@@ -188,13 +223,14 @@ MomentCondition shows(PositionPattern pattern, std::size_t slot) {
   }};
 }
 
-MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot) {
+MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot, bool of_one_piece) {
   // The memory has bit i if the last i + 1 turns fit the first i + 1 patterns.
-  return {[turns = std::move(turns), slot](Moment& moment) {
+  return {[turns = std::move(turns), slot, of_one_piece](Moment& moment) {
             std::uint64_t& memory = moment.memory(slot);
             memory = 0;
-            if (moment.ply == 0) return false;
-            const std::uint64_t possible = moment.memory_at(slot, moment.ply - 1) << 1 | 1;
+            if (moment.ply == 0 || (of_one_piece && !moment.last_of_piece())) return false;
+            const std::size_t last = of_one_piece ? *moment.last_of_piece() : moment.ply - 1;
+            const std::uint64_t possible = moment.memory_at(slot, last) << 1 | 1;
             for (std::size_t i = 0; i < turns.size(); ++i)
               if ((possible >> i & 1) != 0 &&
                   (turns[i].matches_any() || turns[i].matches(moment.turn, moment.coordinates())))
@@ -206,12 +242,19 @@ MomentCondition played(std::vector<TurnPattern> turns, std::size_t slot) {
           true};
 }
 
-MomentCondition compare_numbers_of_moment(Term left, Relation relation, Term right) {
+MomentCondition compare_sum_of_moment(Sum sum, Relation relation) {
   std::optional<Settled> settled;
-  if (left.term == NumberTerm::ply && right.term == NumberTerm::constant)
-    settled = settled_ply(relation, right.number);
-  return {[left, relation, right](Moment& moment) {
-            return compare(value(left, moment), relation, value(right, moment));
+  if (const Term& first = sum.terms.front();
+      first.term == NumberTerm::ply && sum.terms.size() == 1 && !first.minus && sum.constant <= 0)
+    settled = settled_ply(relation, static_cast<std::uint64_t>(-sum.constant / one_whole));
+  return {[sum = std::move(sum), relation](Moment& moment) {
+            Millionths all = sum.constant;
+            for (const Term& term : sum.terms) {
+              const auto one = value(term, moment);
+              if (!one) return false;
+              all += term.minus ? -*one : *one;
+            }
+            return compare(all, relation, Millionths{0});
           },
           false, settled};
 }

@@ -26,6 +26,7 @@ constexpr std::string_view expectation(rule_tag<rules::close>) { return "')'"; }
 constexpr std::string_view expectation(rule_tag<rules::range>) { return "a range such as 20..60"; }
 constexpr std::string_view expectation(rule_tag<rules::word>) { return "a value"; }
 constexpr std::string_view expectation(rule_tag<rules::value>) { return "a value"; }
+constexpr std::string_view expectation(rule_tag<rules::addend>) { return "a number"; }
 constexpr std::string_view expectation(rule_tag<rules::relation>) { return "=, !=, ~, like, <, <=, > or >="; }
 constexpr std::string_view expectation(rule_tag<rules::order>) { return "=, !=, <, <=, > or >="; }
 constexpr std::string_view expectation(rule_tag<rules::swapped_word>) { return "swapped"; }
@@ -93,7 +94,7 @@ struct node : pegtl::maybe_nothing {
     found.word = word;
     const char* const begin = in.current();
     if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
-    if constexpr (word <= Word::sequence)
+    if constexpr (word <= Word::sum)
       join(found, parts);
     else if constexpr (A == pegtl::apply_mode::action)
       add(found, place_of(in, begin), begin, parts);
@@ -121,16 +122,17 @@ struct node : pegtl::maybe_nothing {
 
 /// The rules that make trees, in the order of Word.
 using TreeRules =
-    pegtl::type_list<rules::condition, rules::conjunction, rules::sequence, rules::distance, rules::term,
-                     rules::prefix, rules::limit, rules::position, rules::transform, rules::turns,
-                     rules::element, rules::event, rules::first, rules::event_name, rules::follows,
-                     rules::has, rules::to_move, rules::count, rules::comparison, rules::operand,
-                     rules::tag_word, rules::call, rules::tag_value, rules::name, rules::key, rules::side,
-                     rules::relation, rules::order, rules::range, rules::word, rules::quoted_text>;
+    pegtl::type_list<rules::condition, rules::conjunction, rules::sequence, rules::sum, rules::distance,
+                     rules::term, rules::prefix, rules::limit, rules::position, rules::transform,
+                     rules::turns, rules::path, rules::element, rules::event, rules::first, rules::event_name,
+                     rules::follows, rules::has, rules::to_move, rules::nag, rules::comparison, rules::count,
+                     rules::operand, rules::number, rules::sign, rules::tag_word, rules::call,
+                     rules::tag_value, rules::name, rules::key, rules::side, rules::relation, rules::order,
+                     rules::range, rules::word, rules::quoted_text>;
 
 template <typename Rule>
 constexpr auto word_of = static_cast<Word>(syntax::index_of_rule<Rule>(TreeRules()));
-static_assert(word_of<rules::sequence> == Word::sequence && word_of<rules::event> == Word::event &&
+static_assert(word_of<rules::sum> == Word::sum && word_of<rules::event> == Word::event &&
               word_of<rules::comparison> == Word::comparison && word_of<rules::quoted_text> == Word::text);
 
 template <typename Rule>
@@ -139,6 +141,8 @@ template <>
 struct action<rules::group> : pegtl::limit_depth<most_depth + 1> {};
 template <>
 struct action<rules::equality> : node<Word::order> {};
+template <>
+struct action<rules::value_sum> : node<Word::sum> {};
 
 /// A pattern of a position, as it is read.
 struct Pattern {

@@ -11,11 +11,13 @@
 
 namespace latro::query {
 
-/// The rules of grammar/query.peg that mean something, in the tree. `all` and `any` have at least two parts.
+/// The rules of grammar/query.peg that mean something, in the tree. Those up to `sum` have at least two
+/// parts.
 enum class Word : std::uint8_t {
   any,        ///< parts joined by "or"
   all,        ///< parts joined by "and"
   sequence,   ///< terms, each but the first after its optional distance
+  sum,        ///< numbers, with a sign between
   distance,   ///< one range
   term,       ///< prefixes, a primary, perhaps a limit
   prefix,     ///< its text is the first word: "not", "in", …
@@ -23,6 +25,7 @@ enum class Word : std::uint8_t {
   position,   ///< text, transforms
   transform,  ///< its text is the first word
   turns,      ///< elements
+  path,       ///< elements
   element,
   event,  ///< event_name; perhaps order and word
   first,  ///< event_name, order, word
@@ -30,9 +33,12 @@ enum class Word : std::uint8_t {
   follows,     ///< text; perhaps word
   has,         ///< name
   to_move,     ///< perhaps order; side
-  count,       ///< text, perhaps word; order, then value: text, word or call
-  comparison,  ///< operand, then range, or relation and value
-  operand,     ///< "tag" has a tag_word before the name; else name, perhaps key, perhaps side
+  nag,         ///< text or word
+  comparison,  ///< a number or sum, then text or range ("in"), or relation and value: text, number or sum
+  count,       ///< a number: text, perhaps word
+  operand,     ///< a number: "tag" has a tag_word before the name; else name, perhaps key, perhaps side
+  number,      ///< digits; other numbers are operand, count, call, tag_value and word
+  sign,
   tag_word,
   call,       ///< name, side
   tag_value,  ///< tag_word, name

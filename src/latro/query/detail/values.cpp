@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,8 @@
 
 #include "latro/query/folding.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/numeral.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -30,6 +33,16 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> digits_between(std::strin
     most = most * 10 + (c == '?' ? 9 : static_cast<std::uint32_t>(c - '0'));
   }
   return std::pair{least, most};
+}
+
+/// UTF-8 without control characters.
+bool is_text(std::string_view line) {
+  while (!line.empty()) {
+    const std::size_t length = utf8_length(line);
+    if (length == 0 || is_control(line.front())) return false;
+    line.remove_prefix(length);
+  }
+  return true;
 }
 
 /// Words that are looked for next to one another, in linear time (Knuth, Morris and Pratt).
@@ -69,8 +82,12 @@ bool compare_days(const std::optional<Days>& days, Relation relation, const Days
   return compare(is_before ? days->last : days->first, relation, by_first ? value.first : value.last);
 }
 
+/// 1.2.3 and -4 are different, and neither is less.
 bool compare_numbers(const std::optional<Numeral>& number, Relation relation, const Numeral& value) {
-  return number ? holds(compare_to(*number, value), relation) : relation == Relation::different;
+  const auto has_parts = [](const Numeral& one) { return std::ranges::count(one.digits, '.') > 1; };
+  const bool is_comparable =
+      number && !(number->has_sign && has_parts(value)) && !(value.has_sign && has_parts(*number));
+  return is_comparable ? holds(compare_to(*number, value), relation) : relation == Relation::different;
 }
 
 /// Whether a text has the words of another one, whatever their case, accents and script. A letter with an
@@ -110,8 +127,9 @@ class Likeness {
 }  // namespace
 
 Relation relation_of(std::string_view text) {
-  constexpr std::array<std::string_view, 8> texts{"=", "!=", "<", "<=", ">", ">=", "~", "like"};
-  return static_cast<Relation>(std::ranges::find(texts, text) - texts.begin());
+  constexpr std::array<std::string_view, 9> texts{"=", "!=", "<", "<=", ">", ">=", "~", "like", "in"};
+  return text == "has" ? Relation::like
+                       : static_cast<Relation>(std::ranges::find(texts, text) - texts.begin());
 }
 
 bool holds(std::strong_ordering order, Relation relation) {
@@ -130,6 +148,7 @@ bool holds(std::strong_ordering order, Relation relation) {
       return order >= 0;
     case Relation::matches:
     case Relation::like:
+    case Relation::listed:
       break;
   }
   return false;
@@ -207,6 +226,63 @@ bool compare_values(std::string_view left, Relation relation, std::string_view r
                : compared(
                      Numeral::parse(left), Numeral::parse(right),
                      [](const auto& a, Relation by, const Numeral& b) { return compare_numbers(a, by, b); });
+}
+
+Expected<TextTest, std::string> list_test(std::string list, std::size_t& size) {
+  struct Names {
+    std::string text;
+    std::unordered_set<std::string_view> all;
+  };
+  const auto names = std::make_shared<Names>();
+  names->text = std::move(list);
+  std::size_t number = 0;
+  for (std::string_view rest = without_byte_order_mark(names->text); !rest.empty();) {
+    const std::string_view line = trimmed(take_item(rest, '\n'));
+    ++number;
+    if (!is_text(line)) return unexpected(fmt::format("line {} has bytes that are no text in UTF-8", number));
+    if (!line.empty() && line.front() != '#') names->all.insert(line);
+  }
+  size = names->all.size();
+  return [names](std::string_view text) { return names->all.contains(text); };
+}
+
+Millionths millionths_of(std::uint64_t whole) {
+  constexpr auto most = static_cast<std::uint64_t>(most_millionths / one_whole);
+  return static_cast<Millionths>(std::min(whole, most)) * one_whole;
+}
+
+std::optional<Millionths> parse_decimal(std::string_view text) {
+  const auto number = Numeral::parse(text);
+  if (!number || std::ranges::count(number->digits, '.') > 1) return std::nullopt;
+  std::string_view fraction = number->digits;
+  const std::string_view whole = take_part(fraction);
+  fraction = fraction.substr(0, fraction.find_last_not_of('0') + 1);
+  if (whole.size() > 12 || fraction.size() > 6) return std::nullopt;
+  const std::string millionths = fmt::format("{}{:0<6}", whole, fraction);
+  const auto value = static_cast<Millionths>(number_value(millionths));
+  return number->is_negative ? -value : value;
+}
+
+std::optional<Millionths> parse_soldiers(std::string_view text) {
+  constexpr Millionths of_win = 1'000'000 * one_whole;
+  if (!text.starts_with('#')) return parse_decimal(text);
+  text.remove_prefix(1);
+  const bool is_of_black = text.starts_with('-');
+  if (!are_digits(text.substr(is_of_black ? 1 : 0))) return std::nullopt;
+  return is_of_black ? -of_win : of_win;
+}
+
+std::optional<Millionths> parse_seconds(std::string_view text) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  std::string_view rest = text.substr(colon);
+  if (rest.size() < std::string_view(":mm:ss").size() || rest[3] != ':') return std::nullopt;
+  const auto hours = number_within(text.substr(0, colon), 0, 1'000'000);
+  const auto minutes = number_within(rest.substr(1, 2), 0, 59);
+  const auto seconds = parse_decimal(rest.substr(4));
+  if (!hours || !minutes || !is_digit(rest[4]) || !is_digit(rest[5]) || !seconds ||
+      *seconds >= 60 * one_whole)
+    return std::nullopt;
+  return millionths_of((*hours * 60 + *minutes) * 60) + *seconds;
 }
 
 std::optional<Range> parse_range(std::string_view text) {
