@@ -67,7 +67,7 @@ void take(Conversion& all, const ReadGame& read, WrittenGame& one, Write write) 
   if (one.addition) {
     if (const auto why = one.addition())
       return all.stages.reject(read, fmt::format("the game is left out: {}", *why));
-    return all.stages.counted();
+    return all.stages.reported();
   }
   write();
   if (one.note.severity == Severity::error) return all.stages.reject(read, one.note.message);

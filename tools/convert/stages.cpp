@@ -181,7 +181,7 @@ void Stages::pass_on(std::string_view text) {
     run_.out().write(text);
 }
 
-void Stages::counted() {
+void Stages::reported() {
   remember();
   ++matched_;
   wrote_ = true;

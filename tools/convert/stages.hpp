@@ -76,7 +76,7 @@ class Stages {
   void write(std::string_view text);
   void end(const GameFacts& facts);
   /// Instead of these two: the game has been added to a report.
-  void counted();
+  void reported();
 
   /// Whether no other game can be written, and no game that is not read would be lost: reading can stop.
   bool is_done() const {
