@@ -192,7 +192,7 @@ class Rewriting final : public GameWorker {
 
 /// The target, which the options must go together with.
 const Format& checked_target(const ConvertOptions& options, const std::string& output) {
-  const Format& to = output_format(options.to, output);
+  const Format& to = output_format(options.to, output, Databases::yes);
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
   if (options.plies && !to.has_positions)
@@ -278,7 +278,10 @@ void convert_games(Run& run, ConvertOptions& options) {
   const WriteOptions how = write_options(options, to, run.options());
   const std::string head =
       options.matches ? std::string(head_of_matches(*options.matches)) : GameOutput(to, how).head();
+  if (to.name == "sqlite" && options.order.split)
+    throw UsageError("--split: not with --to sqlite; SQL selects games from one database");
   Stages stages(run, options.order, input, options.input);
+  if (to.name == "sqlite") stages.make_databases();
   Conversion all{run, options, to, how, input, stages};
   const TurnDetail detail = detail_needed(options, to, stages);
   GameWorkers workers([&](bool alone) { return std::make_unique<Rewriting>(all, detail, alone); });

@@ -59,6 +59,8 @@ class Stages {
   bool needs_facts() const { return options_.sort.has_value() || splits_by_value(); }
   /// What each output of games begins with. Call this before the first game.
   void set_head(const std::string& head);
+  /// The outputs of games are databases. Call this before the first game.
+  void make_databases();
   /// Whether the key that begin() wants is game_key().
   bool by_game_key() const { return duplicates_.by_game_key(); }
   GameKey key(const PlayedGame& game) const {

@@ -192,7 +192,11 @@ void GameInput::count_repairs(std::vector<Diagnostic>& found) {
   found.erase(std::remove_if(std::next(first), found.end(), is_repair), found.end());
 }
 
-bool GameInput::read(Input& input, const GameHooks& hooks) { return read(input, input.name(), hooks); }
+bool GameInput::read(Input& input, const GameHooks& hooks) {
+  if (options_.from != nullptr && options_.from->name == "sqlite" && !input.is_database())
+    throw InputError("this is no database of SQLite", input.name());
+  return read(input, input.name(), hooks);
+}
 
 bool GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& hooks) {
   file_ = name;
