@@ -106,9 +106,9 @@ void Stages::set_head(const std::string& head) {
 void Stages::make_databases() {
   for (Output* const output : {&run_.out(), duplicate_games_ ? &*duplicate_games_ : nullptr})
     if (output != nullptr)
-      make_database(*output, [this, name = std::string(output->name())](const DatabaseCounts& counts) {
+      make_database(*output, [&run = run_, name = std::string(output->name())](const DatabaseCounts& counts) {
         if (counts.skipped > 0)
-          run_.message(fmt::format("{}: {} added; {} not added, because the database has the same turns already",
+          run.message(fmt::format("{}: {} added; {} not added, because the database has the same turns already",
                                    name, counted(counts.games, "game"), counted(counts.skipped, "game")));
       });
 }

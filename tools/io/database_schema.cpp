@@ -163,12 +163,13 @@ FROM boards b JOIN games g ON b.id BETWEEN g.id + 1 AND g.id + g.plies
   AND g.id = (SELECT max(id) FROM games WHERE id <= b.id)
 LEFT JOIN annotations a ON a.ply = b.id;
 CREATE VIEW IF NOT EXISTS positions AS
+SELECT ruleset, position, occurrences, games, first, (SELECT fen FROM fens WHERE fens.id = first) AS fen FROM (
 SELECT r.descriptor AS ruleset, b.position, count(*) AS occurrences, count(DISTINCT g.id) AS games,
-  min(b.id) AS first, (SELECT fen FROM fens WHERE fens.id = min(b.id)) AS fen
+  min(b.id) AS first
 FROM boards b JOIN games g ON b.id BETWEEN g.id AND g.id + g.plies
   AND g.id = (SELECT max(id) FROM games WHERE id <= b.id)
 JOIN rulesets r ON r.id = g.ruleset
-GROUP BY g.ruleset, b.position;
+GROUP BY g.ruleset, b.position);
 CREATE VIEW IF NOT EXISTS openings AS
 SELECT r.descriptor AS ruleset, n.id - g.id AS ply, b.position, n.turn, n.position AS next_position,
   count(*) AS games, sum(g.result = '1-0') AS white_wins, sum(g.result = '1/2-1/2') AS draws,

@@ -403,8 +403,7 @@ class DatabaseWriter final : public TextStore {
     database_->run(fmt::format(
         "INSERT INTO name_search(rowid, White, Black, Event, Site) SELECT id, White, Black, Event, Site FROM games "
         "WHERE id >= {0}; INSERT INTO comment_search(rowid, before, comment, in_variations) SELECT ply, before, "
-        "comment, in_variations FROM annotations WHERE ply >= {0} AND coalesce(before, comment, in_variations) IS "
-        "NOT NULL",
+        "comment, in_variations FROM annotations WHERE ply >= {0}",
         first_));
   }
 
