@@ -7,6 +7,7 @@ import collections
 import json
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -110,6 +111,7 @@ class Databases(unittest.TestCase):
         keys = collections.defaultdict(set)  # of each folded position
         positions = collections.defaultdict(set)  # of each key
         commented = 0
+        in_variations = {ply: said for ply, said in self.sql("SELECT ply, in_variations FROM annotations")}
         for game, row in zip(games, rows):
             for name in ("White", "Black", "Event", "Site", "Date", "Round"):
                 self.assertEqual(row[name], game["tags"].get(name))
@@ -138,8 +140,7 @@ class Databases(unittest.TestCase):
                 self.assertEqual(ply["clock"], of.get("clock"))
                 commented += "comment" in of
                 said = "\n".join(texts(of.get("variations"))) or None
-                found = self.sql("SELECT in_variations FROM annotations WHERE ply = ?", ply["id"])
-                self.assertEqual(found[0][0] if found else None, said)
+                self.assertEqual(in_variations.get(ply["id"]), said)
                 seen.append((of["fen"], ply["position"]))
             for fen, key in seen:
                 folded = (row["files"], row["ranks"], *fold(fen, closes))
@@ -298,6 +299,13 @@ class Databases(unittest.TestCase):
         connection.close()
         self.assertIn("not as latro makes it", convert(database, status=3).stderr)
 
+    def test_recipes_of_the_manual(self):
+        page = (CORPUS.parents[1] / "man" / "latro-formats.5").read_text()
+        queries = re.findall(r"^\.Bd -literal -offset indent\n(SELECT.*?)^\.Ed", page, re.MULTILINE | re.DOTALL)
+        self.assertGreaterEqual(len(queries), 5)
+        for query in queries:
+            self.assertTrue(self.sql(query), query)
+
     def test_recipes(self):
         """Those of latro-formats(5), compared with counts over JSON lines."""
         games = self.json()
@@ -311,7 +319,7 @@ class Databases(unittest.TestCase):
         found = self.sql("SELECT Event, player, sum(points) FROM crosstable GROUP BY Event, player")
         self.assertEqual({(row[0], row[1]): row[2] for row in found if row[2]}, {key: one for key, one in points.items() if one})
         word = "capture"
-        wanted = sum(word in ply.get("comment", "").lower().replace(",", " ").replace(".", " ").split() for game in games for ply in game["plies"])
+        wanted = sum(word in re.findall(r"\w+", one.get("comment", "").lower()) for game in games for one in [game, *game["plies"]])
         found = self.sql("SELECT count(*) FROM comment_search WHERE comment_search MATCH 'comment: capture'")
         self.assertEqual(found[0][0], wanted)
         first = self.sql("SELECT occurrences FROM positions ORDER BY occurrences DESC LIMIT 1")[0][0]
