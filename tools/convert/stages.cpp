@@ -108,8 +108,9 @@ void Stages::make_databases() {
     if (output != nullptr)
       make_database(*output, [&run = run_, name = std::string(output->name())](const DatabaseCounts& counts) {
         if (counts.skipped > 0)
-          run.message(fmt::format("{}: {} added; {} not added, because the database has the same turns already",
-                                   name, counted(counts.games, "game"), counted(counts.skipped, "game")));
+          run.message(
+              fmt::format("{}: {} added; {} not added, because the database has the same turns already", name,
+                          counted(counts.games, "game"), counted(counts.skipped, "game")));
       });
 }
 

@@ -83,7 +83,8 @@ CREATE INDEX IF NOT EXISTS tags_name ON tags(name, value);
 
 namespace {
 
-std::string replaced(std::string text, std::initializer_list<std::pair<std::string_view, std::string>> words) {
+std::string replaced(std::string text,
+                     std::initializer_list<std::pair<std::string_view, std::string>> words) {
   for (const auto& [word, with] : words)
     for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += with.size())
       text.replace(at, word.size(), with);
@@ -112,7 +113,8 @@ std::string in_hand(int place, char letter) {
 /// `runs` of points as numbers.
 std::string counted_runs(std::string runs) {
   for (int size = 16; size > 0; --size)
-    runs = fmt::format("replace({}, '{}', '{}')", runs, std::string(static_cast<std::size_t>(size), '.'), size);
+    runs =
+        fmt::format("replace({}, '{}', '{}')", runs, std::string(static_cast<std::size_t>(size), '.'), size);
   return runs;
 }
 

@@ -75,13 +75,15 @@ class DatabaseText::Impl {
                                database_version)};
     check_tables();
     database_.run("BEGIN");
-    games_.emplace(database_, "SELECT g.id, g.result, r.descriptor, g.plies FROM main.games g LEFT JOIN "
-                              "main.rulesets r ON r.id = g.ruleset ORDER BY g.id");
+    games_.emplace(database_,
+                   "SELECT g.id, g.result, r.descriptor, g.plies FROM main.games g LEFT JOIN "
+                   "main.rulesets r ON r.id = g.ruleset ORDER BY g.id");
     tags_.emplace(database_, "SELECT game, place, name, value FROM main.tags ORDER BY game, place");
     tags_->order_by_places();
     boards_.emplace(database_, "SELECT id, turn FROM main.boards ORDER BY id");
-    annotations_.emplace(database_, "SELECT ply, before, comment, nags, json(properties), json(variations) FROM "
-                                    "main.annotations ORDER BY ply");
+    annotations_.emplace(database_,
+                         "SELECT ply, before, comment, nags, json(properties), json(variations) FROM "
+                         "main.annotations ORDER BY ply");
   }
 
   /// Appends the next game; false: there is none.
@@ -89,7 +91,8 @@ class DatabaseText::Impl {
     if (games_->at_end()) {
       for (const auto& [rows, what] : {std::pair(&*boards_, "position"), std::pair(&*tags_, "tag"),
                                        std::pair(&*annotations_, "annotation")})
-        if (!rows->at_end()) throw Damage{fmt::format("a {} with the id {} belongs to no game", what, rows->id())};
+        if (!rows->at_end())
+          throw Damage{fmt::format("a {} with the id {} belongs to no game", what, rows->id())};
       return false;
     }
     const std::int64_t id = games_->id();
@@ -146,12 +149,14 @@ class DatabaseText::Impl {
 
   void expect_board(std::int64_t game, std::int64_t id) {
     if (!boards_->has(id))
-      throw Damage{fmt::format("the game with the id {} has not all of its positions: {} is missing", game, id)};
+      throw Damage{
+          fmt::format("the game with the id {} has not all of its positions: {} is missing", game, id)};
     turn_ = boards_->row().text(1);
     boards_->next();
   }
 
-  static void member(JsonWriter& json, const std::string& out, std::string_view name, std::string_view value) {
+  static void member(JsonWriter& json, const std::string& out, std::string_view name,
+                     std::string_view value) {
     if (out.size() <= 2 * most_json_bytes) json.member(name, value);
   }
 
@@ -159,14 +164,16 @@ class DatabaseText::Impl {
     const Statement& row = annotations_->row();
     constexpr std::array<std::string_view, 2> texts{"before", "comment"};
     for (int i = 0; i < 2; ++i)
-      if (const auto text = row.text(i + 1); !text.empty()) member(json, out, texts[static_cast<std::size_t>(i)], text);
+      if (const auto text = row.text(i + 1); !text.empty())
+        member(json, out, texts[static_cast<std::size_t>(i)], text);
     if (const std::string_view nags = row.text(3); !nags.empty()) {
       json.key("nags").begin_array();
       for (std::string_view left = nags; !left.empty();) {
         const std::string_view nag = left.substr(0, left.find(' '));
         left.remove_prefix(std::min(left.size(), nag.size() + 1));
         if (nag.empty() || nag.size() > 3 || nag.find_first_not_of("0123456789") != std::string_view::npos)
-          throw Damage{fmt::format("the annotation with the id {} has NAGs that are no numbers", annotations_->id())};
+          throw Damage{
+              fmt::format("the annotation with the id {} has NAGs that are no numbers", annotations_->id())};
         json.number(nag);
       }
       json.end_array();

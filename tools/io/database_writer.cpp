@@ -105,7 +105,8 @@ class NewBoards {
     // A turn of thousands of squares, which few rules allow.
     constexpr std::size_t most_of_turn = 1024;
     if (row.turn.size() + row.captured.size() > most_of_turn) {
-      late_.push_back({id, std::string(row.turn), std::string(row.captured), std::string(row.position), row.state});
+      late_.push_back(
+          {id, std::string(row.turn), std::string(row.captured), std::string(row.position), row.state});
       return;
     }
     append_cell(rows_, &id, record_.record());
@@ -259,8 +260,10 @@ class DatabaseWriter final : public TextStore {
 
   void create() {
     database_.emplace(path_, SQLITE_OPEN_READWRITE);
-    database_->run(fmt::format("PRAGMA page_size={}; PRAGMA auto_vacuum=0; PRAGMA encoding='UTF-8'", page_size));
-    database_->run(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", database_id, database_version));
+    database_->run(
+        fmt::format("PRAGMA page_size={}; PRAGMA auto_vacuum=0; PRAGMA encoding='UTF-8'", page_size));
+    database_->run(
+        fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", database_id, database_version));
     database_->run("BEGIN");
     database_->run(database_tables);
     database_->run("COMMIT");
@@ -275,19 +278,22 @@ class DatabaseWriter final : public TextStore {
   void open_old() {
     const int fd = open(path_.c_str(), O_RDONLY | O_CLOEXEC);
     std::string head(database_magic.size(), '\0');
-    const bool is_database = fd >= 0 && ::read(fd, head.data(), head.size()) == static_cast<ssize_t>(head.size()) &&
+    const bool is_database = fd >= 0 &&
+                             ::read(fd, head.data(), head.size()) == static_cast<ssize_t>(head.size()) &&
                              head == database_magic;
     if (fd >= 0) close(fd);
     if (!is_database)
-      throw OutputError("this file is no database, and --to sqlite does not replace it; name another file for -o", name_);
+      throw OutputError(
+          "this file is no database, and --to sqlite does not replace it; name another file for -o", name_);
     database_.emplace(path_, SQLITE_OPEN_READWRITE);
     if (database_->number("PRAGMA application_id") != database_id)
       throw OutputError("this database was not made by latro; name another file for -o", name_);
     if (const auto version = database_->number("PRAGMA user_version"); version != database_version)
-      throw OutputError(fmt::format("this database has version {}, and this latro writes version {}; write a new one, "
-                                    "from the games that the other latro reads from this",
-                                    version, database_version),
-                        name_);
+      throw OutputError(
+          fmt::format("this database has version {}, and this latro writes version {}; write a new one, "
+                      "from the games that the other latro reads from this",
+                      version, database_version),
+          name_);
     database_->run("BEGIN IMMEDIATE");
     inserts_.emplace(database_->get());
     Statement rulesets(database_->get(), "SELECT descriptor, id FROM rulesets");
@@ -328,7 +334,8 @@ class DatabaseWriter final : public TextStore {
     inserts_->same.blob(1, game.key).integer(2, first_);
     bool found = false;
     while (!found && inserts_->same.step())
-      found = game.positions.size() > 1 || has_tags(static_cast<std::uint64_t>(inserts_->same.integer(0)), game);
+      found =
+          game.positions.size() > 1 || has_tags(static_cast<std::uint64_t>(inserts_->same.integer(0)), game);
     inserts_->same.reset();
     return found;
   }
@@ -396,7 +403,8 @@ class DatabaseWriter final : public TextStore {
     use_no_journal();
     database_->run("BEGIN");
     inserts_.emplace(database_->get());
-    for (const NewBoards::Late& one : late) add_board(one.id, {one.turn, one.captured, one.position, one.state});
+    for (const NewBoards::Late& one : late)
+      add_board(one.id, {one.turn, one.captured, one.position, one.state});
   }
 
   void fill_search() {
@@ -427,7 +435,8 @@ void make_database(Output& output, std::function<void(const DatabaseCounts&)> re
   if (!output.has_temporary())
     throw UsageError("--to sqlite: a database is written to a file; name it by -o FILE.db");
   if (output.is_compressed())
-    throw UsageError("--to sqlite: a database cannot be compressed while it is written; name a file without .gz or .zst");
+    throw UsageError(
+        "--to sqlite: a database cannot be compressed while it is written; name a file without .gz or .zst");
   output.store([&](const std::string& path, bool is_new) {
     return std::make_unique<DatabaseWriter>(path, std::string(output.name()), is_new, std::move(report));
   });

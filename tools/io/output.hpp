@@ -59,8 +59,9 @@ class Output {
   /// Whether commit() would replace this input; "-" is standard input.
   bool replaces(const std::string& input) const;
 
-  /// From here on the text goes to what `make` returns. It is made for the temporary file (`is_new`), or for the
-  /// target, if that is a file that is not empty; such a file is not replaced, but changed by TextStore::finish().
+  /// From here on the text goes to what `make` returns. It is made for the temporary file (`is_new`), or for
+  /// the target, if that is a file that is not empty; such a file is not replaced, but changed by
+  /// TextStore::finish().
   using MakeStore = std::function<std::unique_ptr<TextStore>(const std::string& path, bool is_new)>;
   void store(const MakeStore& make);
 

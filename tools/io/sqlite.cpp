@@ -12,8 +12,8 @@ void check(int code, sqlite3* database) {
 
 Statement::Statement(sqlite3* database, std::string_view text) {
   sqlite3_stmt* made = nullptr;
-  check(sqlite3_prepare_v3(database, text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT, &made,
-                           nullptr),
+  check(sqlite3_prepare_v3(database, text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT,
+                           &made, nullptr),
         database);
   statement_.reset(made);
 }
@@ -58,8 +58,8 @@ Database::Database(const std::string& path, int flags) {
   handle_.reset(made);
   check(code, made);
   sqlite3_extended_result_codes(made, 0);
-  for (const int setting : {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_TRUSTED_SCHEMA,
-                            SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION})
+  for (const int setting : {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
+                            SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION})
     sqlite3_db_config(made, setting, 0, nullptr);
   sqlite3_db_config(made, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   // Larger texts than a game of latro can have are damage.

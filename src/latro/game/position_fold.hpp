@@ -20,7 +20,8 @@ class PositionFold {
  public:
   explicit PositionFold(const Rules& rules);
 
-  /// The symmetry that leads to the chosen image. Precondition here and below: the board is that of the rules.
+  /// The symmetry that leads to the chosen image. Precondition here and below: the board is that of the
+  /// rules.
   Symmetry symmetry(const Position& position) const;
   SquareSet image(const SquareSet& squares, Symmetry symmetry) const;
   /// As BoardSymmetry::image.

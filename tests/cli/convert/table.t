@@ -88,7 +88,7 @@ A row for each game or ply; names as strangers choose them; what a spreadsheet w
   ! out.tsv:1:1: error[syntax]: expected a turn, a comment or a result, found 'event'
     [1]
     $ latro-convert --from table out.tsv
-  ! latro-convert: --from: 'table' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+  ! latro-convert: --from: 'table' is not one of auto, lgn, jsonl, ludii, sgf, epd, moves and sqlite
   ! Try 'latro-convert --help' for more information.
     [2]
 

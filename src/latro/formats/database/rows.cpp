@@ -99,10 +99,9 @@ void pack_position(std::string& out, const Position& position) {
   constexpr unsigned of_hands = 8;
   std::array<unsigned char, 9 + 4 * BoardSize::max_squares / 8 + 1> bytes;
   unsigned char* to = bytes.data();
-  *to++ = static_cast<unsigned char>((position.to_move == Side::black ? of_black : 0) |
-                                     (position.duces.any() ? of_duces : 0) |
-                                     (position.bound.any() ? of_bound : 0) |
-                                     (position.has_hands() ? of_hands : 0));
+  *to++ = static_cast<unsigned char>(
+      (position.to_move == Side::black ? of_black : 0) | (position.duces.any() ? of_duces : 0) |
+      (position.bound.any() ? of_bound : 0) | (position.has_hands() ? of_hands : 0));
   if (position.has_hands())
     for (const Hand& hand : position.hands)
       for (const unsigned count : {unsigned{hand.soldiers}, unsigned{hand.duces}}) {

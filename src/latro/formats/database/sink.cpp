@@ -97,7 +97,8 @@ class GameRows {
     const std::size_t before = packed_.size();
     pack_position(packed_, fold_.image(position, symmetry));
     const std::uint64_t image = (symmetry.files ? 1u : 0u) | (symmetry.ranks ? 2u : 0u);
-    rows_.push_back({{turn, captured, {}, std::uint64_t{position.quiet} << 2 | image}, packed_.size() - before});
+    rows_.push_back(
+        {{turn, captured, {}, std::uint64_t{position.quiet} << 2 | image}, packed_.size() - before});
   }
 
   /// `move` is null for the annotations of the game.
@@ -111,7 +112,8 @@ class GameRows {
     row.comment = comment;
     row.evaluation = command_value(comment, "eval").value_or(std::string_view());
     row.clock = command_value(comment, "clk").value_or(std::string_view());
-    if (!properties.empty()) append_json_properties(texts_.emplace_back(), properties), row.properties = texts_.back();
+    if (!properties.empty())
+      append_json_properties(texts_.emplace_back(), properties), row.properties = texts_.back();
     if (has_more) {
       row.nags = texts_.emplace_back(fmt::format("{}", fmt::join(move->nags, " ")));
       if (!move->variations.empty()) add_variations(row, *move);
