@@ -1,6 +1,7 @@
 #include "io/database_schema.hpp"
 
 #include <initializer_list>
+#include <utility>
 
 #include <fmt/format.h>
 
