@@ -4,7 +4,7 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev libicu-dev libre2-dev
-  libtomlplusplus-dev nettle-dev zlib1g-dev libzstd-dev)
+  libtomlplusplus-dev nettle-dev zlib1g-dev libzstd-dev libsqlite3-dev)
 # Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, PDF, TAP, completions, packages, file types,
 # editors, animations, statistics, desktops, the library's interface; the Python module with its types and its
 # notebook; and what builds latro.wasm.

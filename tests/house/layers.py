@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 LIBRARIES = {"pegtl": "/tao/", "cli11": "/CLI/", "toml++": "/toml++/", "re2": "/re2/",
-             "icu": "/unicode/", "nettle": "/nettle/", "zlib": "/zlib.h", "zstd": "/zstd",
+             "icu": "/unicode/", "nettle": "/nettle/", "zlib": "/zlib.h", "zstd": "/zstd", "sqlite": "/sqlite3",
              "<regex>": "/bits/regex.h"}
 BELOW_NOTATION = {"support", "core", "rules"}
 BELOW_GAME = BELOW_NOTATION | {"notation"}
@@ -36,7 +36,7 @@ ALLOWED = {
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
     "tools": GAME | {"latro", "formats", "perft", "search", "ugi", "check", "query", "repair", "play", "annotate", "render",
-              "cli11", "icu", "zlib"},
+              "cli11", "icu", "zlib", "sqlite"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},
 }
@@ -52,7 +52,7 @@ UNWANTED = {"src/latro/core": STREAMS, "src/latro/rules": STREAMS, "tools": KEYS
 # and not about the game, and are as much the programs' as the library's; other programs have such functions of their own,
 # so that nothing is promised about these. The rest of support/ is for inner loops.
 USERS = ("tools", "src/python", "src/js")
-SHARED = {"latro/formats/json/tree.hpp", "latro/rules/detail/turn_function.hpp"} | {f"latro/support/{name}.hpp" for name in (
+SHARED = {"latro/formats/database/rows.hpp", "latro/formats/json/tree.hpp", "latro/rules/detail/turn_function.hpp"} | {f"latro/support/{name}.hpp" for name in (
     "ascii", "charset", "compression", "counted", "enum_table", "find", "json_writer", "line_reader", "lines", "nearest",
     "number", "numeral", "peeked_source", "separated", "utf8", "xml_writer")}
 

@@ -16,7 +16,7 @@ manifests=("$source/tests/install/manifest/programs")
 diff <(cd "$tree" && find . ! -type d -printf '%P\n' | LC_ALL=C sort) <(
   sed -E 's,^share/doc/latro/(LICENSE|README.md)$,\1,' "${manifests[@]}" | cat - <(echo NOTICE) |
     LC_ALL=C sort) || failed=1
-for word in "GNU C Library" libstdc++ Nettle RE2 ICU zlib zstd fmt CLI11 PEGTL expected toml++ "LESSER GENERAL PUBLIC"; do
+for word in "GNU C Library" libstdc++ Nettle RE2 ICU zlib zstd SQLite fmt CLI11 PEGTL expected toml++ "LESSER GENERAL PUBLIC"; do
   grep -qiF "$word" "$tree/NOTICE" || wrong "NOTICE lacks $word"
 done
 

@@ -219,7 +219,7 @@ class Rewriting final : public GameWorker {
 
 /// The target, which the options must go together with.
 const Format& checked_target(const ConvertOptions& options, const std::string& output) {
-  const Format& to = output_format(options.to, output);
+  const Format& to = output_format(options.to, output, Databases::yes);
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
   if (options.plies && !to.has_positions && !options.reports.positions)
@@ -352,11 +352,16 @@ void convert_games(Run& run, ConvertOptions& options) {
     throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
                                  options.mark ? "--mark" : "--matches"));
   const WriteOptions how = write_options(options, to, run.options());
+  if (to.name == "sqlite" && (options.order.split || options.reports.is_given()))
+    throw UsageError(options.order.split
+                         ? "--split: not with --to sqlite; SQL selects games from one database"
+                         : "--to sqlite: a database has games; a report is no game");
   GameOutput record(to, how);
   const std::string head = options.matches              ? std::string(head_of_matches(*options.matches))
                            : options.reports.is_given() ? std::string()
                                                         : record.head();
   Stages stages(run, options.order, input, options.input);
+  if (to.name == "sqlite") stages.make_databases();
   const auto report = options.reports.is_given()
                           ? make_report({run, options.reports, options.to != nullptr, record, options.plies,
                                          options.shape.no_formulas})

@@ -59,7 +59,7 @@ void declare_shape(OptionTable& table, Shape& shape) {
 void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.group("Formats");
   declare_from(table, options.input.from);
-  declare_to(table, options.to);
+  declare_to(table, options.to, Databases::yes);
   table.choice("--style", options.style, {{"canonical", Style::canonical}, {"coordinate", Style::coordinate}},
                "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]");
   table.valued("--ply", "N|A-B|start|last", "write these positions [epd: all, board: last]; 0 is the start",

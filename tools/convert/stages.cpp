@@ -10,6 +10,7 @@
 
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
+#include "io/database.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/separated.hpp"
 #include "latro/support/utf8.hpp"
@@ -122,6 +123,17 @@ void Stages::set_head(const std::string& head) {
   else
     run_.out().write(head);
   if (duplicate_games_) duplicate_games_->write(head);
+}
+
+void Stages::make_databases() {
+  for (Output* const output : {&run_.out(), duplicate_games_ ? &*duplicate_games_ : nullptr})
+    if (output != nullptr)
+      make_database(*output, [&run = run_, name = std::string(output->name())](const DatabaseCounts& counts) {
+        if (counts.skipped > 0)
+          run.message(
+              fmt::format("{}: {} added; {} not added, because the database has the same turns already", name,
+                          counted(counts.games, "game"), counted(counts.skipped, "game")));
+      });
 }
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,

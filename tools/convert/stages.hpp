@@ -60,6 +60,8 @@ class Stages {
   bool needs_facts() const { return options_.sort.has_value() || splits_by_value(); }
   /// What each output of games begins with. Call this before the first game.
   void set_head(const std::string& head);
+  /// The outputs of games are databases. Call this before the first game.
+  void make_databases();
   /// Whether what begin() wants needs the texts of turns only.
   bool needs_texts_only() const { return duplicates_.needs_texts_only(); }
   ComparedGame compared(const PlayedGame& game) const { return duplicates_.compared(game); }

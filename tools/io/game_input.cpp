@@ -223,7 +223,11 @@ bool GameInput::count_repairs(std::vector<Diagnostic>& found) {
   return true;
 }
 
-bool GameInput::read(Input& input, const GameHooks& hooks) { return read(input, input.name(), hooks); }
+bool GameInput::read(Input& input, const GameHooks& hooks) {
+  if (options_.from != nullptr && options_.from->name == "sqlite" && !input.is_database())
+    throw InputError("this is no database of SQLite", input.name());
+  return read(input, input.name(), hooks);
+}
 
 bool GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& hooks) {
   file_ = name;

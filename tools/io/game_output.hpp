@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,12 +14,15 @@
 
 namespace latro::tool {
 
+/// Of the format sqlite: the program must call make_database().
+enum class Databases : std::uint8_t { no, yes };
+
 /// --to: a format for the output.
-void declare_to(OptionTable& table, const Format*& to);
+void declare_to(OptionTable& table, const Format*& to, Databases databases = Databases::no);
 
 /// The format of --to; if that is null, the format of the name given to -o (without .gz or .zst), else game
-/// records.
-const Format& output_format(const Format* to, const std::string& output);
+/// records. Throws UsageError for a database where the program writes none.
+const Format& output_format(const Format* to, const std::string& output, Databases databases = Databases::no);
 
 /// Whether a table is written with commas because -o FILE says so.
 bool writes_csv(const Format& to, const std::string& output);

@@ -14,6 +14,7 @@
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
+#include "io/database.hpp"
 
 namespace latro::tool {
 
@@ -104,13 +105,31 @@ std::optional<std::uint64_t> InputBytes::size() const {
 
 std::optional<std::uint64_t> Input::text_size() {
   const auto known = size();
-  return known && !text_.is_compressed() ? known : std::nullopt;
+  return known && !text_.is_compressed() && !is_database() ? known : std::nullopt;
+}
+
+Input::Input(const std::string& path, const char* reader, InputUse use)
+    : bytes_(path, reader, use), text_(bytes_, bytes_.name_in_errors()), beginning_(text_), use_(use) {}
+Input::~Input() = default;
+
+bool Input::is_database() {
+  if (has_begun_ || use_ != InputUse::games) return database_ != nullptr;
+  has_begun_ = true;
+  const auto is_decided = [](std::string_view text) {
+    return text.size() >= database_magic.size() || !database_magic.starts_with(text);
+  };
+  if (!beginning_.peek(database_magic.size(), is_decided).starts_with(database_magic)) return false;
+  // By its path SQLite finds a journal, and locks the file.
+  const bool is_file = text_size() && bytes_.name_in_errors() == name();
+  database_ = std::make_unique<DatabaseText>(beginning_, is_file ? std::string(name()) : std::string(),
+                                             bytes_.name_in_errors());
+  return true;
 }
 
 std::size_t Input::read(char* into, std::size_t size) {
   const std::size_t count = [&] {
     try {
-      return text_.read(into, size);
+      return is_database() ? database_->read(into, size) : beginning_.read(into, size);
     } catch (const DataError& error) {
       throw InputError(error.reason(), bytes_.name_in_errors());
     }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,8 +16,11 @@
 #include "io/files_in_use.hpp"
 #include "latro/support/byte_source.hpp"
 #include "latro/support/decompressed_source.hpp"
+#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
+
+class DatabaseText;
 
 /// Throws UsageError if standard input, which can be read only once, has a reader and gets these, or gets
 /// more than one. A reader is a literal such as "by --query-file".
@@ -60,16 +64,18 @@ class InputBytes final : public ByteSource {
   std::function<void(std::size_t)> hook_;
 };
 
-/// The text of an input. Input in gzip or zstd, recognised by its first bytes, is decompressed; errors are as
-/// those of InputBytes, also for damaged data.
+/// The text of an input. Input in gzip or zstd, recognised by its first bytes, is decompressed; a database of
+/// games becomes JSON lines. Errors are as those of InputBytes, also for damaged data.
 class Input final : public ByteSource {
  public:
   /// As InputBytes.
-  Input(const std::string& path, const char* reader, InputUse use = InputUse::other)
-      : bytes_(path, reader, use), text_(bytes_, bytes_.name_in_errors()) {}
+  Input(const std::string& path, const char* reader, InputUse use = InputUse::other);
+  ~Input();
 
   std::size_t read(char* into, std::size_t size) override;
-  bool ready() override { return text_.ready(); }
+  bool ready() override { return has_begun_ ? database_ || beginning_.ready() : text_.ready(); }
+  /// Reads the first bytes.
+  bool is_database();
 
   /// The name in diagnostics: the path as given, or "<stdin>".
   std::string_view name() const { return bytes_.name(); }
@@ -87,6 +93,10 @@ class Input final : public ByteSource {
  private:
   InputBytes bytes_;
   DecompressedSource text_;
+  PeekedSource beginning_;
+  InputUse use_;
+  std::unique_ptr<DatabaseText> database_;  ///< null: this is none
+  bool has_begun_ = false;
   bool has_text_ = false;
   bool is_empty_ = false;
 };

@@ -185,7 +185,20 @@ void Output::flush() {
   compress(text);
 }
 
+void Output::store(const MakeStore& make) {
+  struct stat status {};
+  const bool is_new = stat(target_.c_str(), &status) != 0 || status.st_size == 0;
+  if (!is_new) {
+    // The target stays noted as an output.
+    unlink(temporary_.c_str());
+    keep_on_signal(temporary_.c_str());
+    temporary_.clear();
+  }
+  store_ = make(is_new ? temporary_ : target_, is_new);
+}
+
 void Output::compress(std::string_view text) {
+  if (store_) return store_->add(text);
   if (!compressor_) return write_all(text);
   compressor_->add(text, [this](std::string_view bytes) { write_all(bytes); });
 }
@@ -203,6 +216,7 @@ void Output::forget_temporary() {
 }
 
 void Output::discard() {
+  store_.reset();
   if (temporary_.empty()) return;
   unlink(temporary_.c_str());
   forget_temporary();
@@ -217,17 +231,17 @@ void Output::allow_replacing_games() {
 }
 
 void Output::drop() {
-  if (temporary_.empty()) return commit();
+  if (temporary_.empty() && !store_) return commit();
   buffer_.clear();
   discard();
 }
 
 std::string Output::keep_partial() {
-  if (temporary_.empty()) {
+  if (temporary_.empty() && !store_) {
     commit();
     return {};
   }
-  if (!has_text_) {
+  if (!has_text_ || temporary_.empty()) {
     drop();
     return {};
   }
@@ -247,6 +261,8 @@ std::string Output::keep_partial() {
 /// Flushes, ends compressed data, and closes the file.
 void Output::end_text() {
   flush();
+  if (store_) store_->finish();
+  store_.reset();
   if (compressor_) compressor_->finish([this](std::string_view bytes) { write_all(bytes); });
   // Closing reports writes that failed late (quotas, network file systems).
   const int fd = std::exchange(fd_, -1);

@@ -12,6 +12,15 @@
 
 namespace latro::tool {
 
+/// Takes the text of an output instead of its file.
+class TextStore {
+ public:
+  virtual ~TextStore() = default;
+  virtual void add(std::string_view text) = 0;
+  /// After the last text. Without this call, nothing of the text is to be left.
+  virtual void finish() = 0;
+};
+
 /// Buffered. A failed write throws OutputError; if the reader has gone, it throws ClosedPipe.
 ///
 /// A target that is a regular file or does not exist is written to a temporary file in the same folder;
@@ -50,6 +59,13 @@ class Output {
   /// Whether commit() would replace this input; "-" is standard input.
   bool replaces(const std::string& input) const;
 
+  /// From here on the text goes to what `make` returns. It is made for the temporary file (`is_new`), or for
+  /// the target, if that is a file that is not empty; such a file is not replaced, but changed by
+  /// TextStore::finish().
+  using MakeStore = std::function<std::unique_ptr<TextStore>(const std::string& path, bool is_new)>;
+  void store(const MakeStore& make);
+
+  bool is_compressed() const { return compressor_ != nullptr; }
   bool terminal() const { return terminal_; }
   /// Whether the target changes only by commit().
   bool has_temporary() const { return !temporary_.empty(); }
@@ -81,6 +97,7 @@ class Output {
   bool has_text_ = false;
   std::unique_ptr<Compressor> compressor_;  ///< null if the output is not compressed
   std::function<void()> hook_;
+  std::unique_ptr<TextStore> store_;
 };
 
 /// Gives the new file `fd` the mode of `file`, which it will replace, or the one of the umask if there is no

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/formats/database/sink.hpp"
 #include "latro/formats/json/reader.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
@@ -72,6 +73,9 @@ constexpr std::array table{
            .sink = sink_with_default<BoardSink, &WriteOptions::plies, last_ply>, .has_positions = true},
     Format{.name = "table", .what = "one row a game or a ply, for spreadsheets", .suffixes = {".tsv", ".csv"},
            .source = nullptr, .sink = sink_with<TableSink, &WriteOptions::table>, .has_columns = true},
+    // Programs read a database as JSON lines.
+    Format{.name = "sqlite", .what = "a database of SQLite", .suffixes = {".db", ".sqlite"},
+           .source = json_lines_source, .sink = plain_sink<DatabaseSink>},
     Format{.name = "text", .what = "games as prose, with boards, for readers", .suffixes = {},
            .source = nullptr, .sink = sink_with<TextSink, &WriteOptions::layout>, .has_layout = true},
 };

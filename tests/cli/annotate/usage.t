@@ -67,7 +67,7 @@ The help text names every option.
     Games and formats:
           --games RANGES      annotate the games with these numbers in their file:
                               3-10,17,20-
-          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves|sqlite
                               read this format; auto detects it by the first bytes,
                               then by the name [auto]
           --to lgn|jsonl|ludii|sgf|epd|moves|board|table|text

@@ -90,7 +90,7 @@ A row for each game or ply; names as strangers choose them; what a spreadsheet w
   ! latro-convert: 1 game read: 1 rejected
     [1]
     $ latro-convert --from table out.tsv
-  ! latro-convert: --from: 'table' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+  ! latro-convert: --from: 'table' is not one of auto, lgn, jsonl, ludii, sgf, epd, moves and sqlite
   ! Try 'latro-convert --help' for more information.
     [2]
 

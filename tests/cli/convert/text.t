@@ -82,7 +82,7 @@ Games as prose: for paper, in colours, of other formats, and with what a reader 
     $ echo '-- it is not read'
     -- it is not read
     $ latro-convert --from text one
-  ! latro-convert: --from: 'text' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+  ! latro-convert: --from: 'text' is not one of auto, lgn, jsonl, ludii, sgf, epd, moves and sqlite
   ! Try 'latro-convert --help' for more information.
     [2]
     $ latro-convert one

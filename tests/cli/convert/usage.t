@@ -15,10 +15,10 @@ The help text names every option.
                               ruleset, with tags to fill in
 
     Formats:
-          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves|sqlite
                               read this format; auto detects it by the first bytes,
                               then by the name [auto]
-          --to lgn|jsonl|ludii|sgf|epd|moves|board|table|text
+          --to lgn|jsonl|ludii|sgf|epd|moves|board|table|sqlite|text
                               write this format [by the suffix of -o, else lgn]
           --style canonical|coordinate
                               write turns with all that they do, or as squares
@@ -244,7 +244,7 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-convert --help' for more information.
     status 2
     -- --from pgn
-    latro-convert: --from: 'pgn' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+    latro-convert: --from: 'pgn' is not one of auto, lgn, jsonl, ludii, sgf, epd, moves and sqlite
     Try 'latro-convert --help' for more information.
     status 2
     -- --to
@@ -252,15 +252,15 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-convert --help' for more information.
     status 2
     -- --to pgn
-    latro-convert: --to: 'pgn' is not one of lgn, jsonl, ludii, sgf, epd, moves, board, table and text
+    latro-convert: --to: 'pgn' is not one of lgn, jsonl, ludii, sgf, epd, moves, board, table, sqlite and text
     Try 'latro-convert --help' for more information.
     status 2
     -- --to sgff
-    latro-convert: --to: 'sgff' is not one of lgn, jsonl, ludii, sgf, epd, moves, board, table and text
+    latro-convert: --to: 'sgff' is not one of lgn, jsonl, ludii, sgf, epd, moves, board, table, sqlite and text
     Try 'latro-convert --help' for more information.
     status 2
     -- --from board
-    latro-convert: --from: 'board' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+    latro-convert: --from: 'board' is not one of auto, lgn, jsonl, ludii, sgf, epd, moves and sqlite
     Try 'latro-convert --help' for more information.
     status 2
     -- --style long

@@ -85,7 +85,7 @@
           --stats-of          play nothing; write the figures (with --match, the
                               results of players) of recorded games
           --pool              one line for each ruleset, for all players together
-          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves|sqlite
                               read this format; auto detects it by the first bytes,
                               then by the name [auto]
           --where QUERY       work only on the games that the query selects, such

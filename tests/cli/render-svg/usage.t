@@ -9,7 +9,7 @@ The help text names every option.
     standard input.
 
     Formats:
-          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves|sqlite
                               read this format; auto detects it by the first bytes,
                               then by the name [auto]
           --repair            lgn: also read what people type by hand: d2d4, 1),
@@ -375,7 +375,7 @@ What the command line can have wrong: one line and a hint, status 2, and nothing
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --from pgn
-    latro-render-svg: --from: 'pgn' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+    latro-render-svg: --from: 'pgn' is not one of auto, lgn, jsonl, ludii, sgf, epd, moves and sqlite
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --rules nothing

@@ -10,7 +10,7 @@ The help text names every option.
     input.
 
     Checks:
-          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves|sqlite
                               read this format; auto detects it by the first bytes,
                               then by the name [auto]
           --repair            lgn: also read what people type by hand: d2d4, 1),

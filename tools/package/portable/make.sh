@@ -15,7 +15,7 @@ mv "$tree"/share/doc/latro/{LICENSE,README.md} "$tree"
 cxx=$(dpkg -S "$(realpath "$(c++ -print-file-name=libstdc++.a)")" | cut -d : -f 1)
 {
   cat "$source/tools/package/portable/notice.txt"
-  for package in libc6-dev "$cxx" libcli11-dev libexpected-dev libfmt-dev libicu-dev libre2-dev libtomlplusplus-dev \
+  for package in libc6-dev "$cxx" libcli11-dev libexpected-dev libfmt-dev libicu-dev libre2-dev libsqlite3-dev libtomlplusplus-dev \
     libzstd-dev nettle-dev tao-pegtl-dev zlib1g-dev; do
     printf '\n\n======== %s %s\n\n' "$package" "$(dpkg-query -W -f '${Version}' "$package")"
     cat "/usr/share/doc/$package/copyright"

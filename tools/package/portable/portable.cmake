@@ -1,7 +1,7 @@
 # `cmake --build FOLDER --target portable-tarball` makes latro-VERSION-linux-ARCHITECTURE.tar.xz: the programs without
 # shared libraries, for any Linux of the architecture. The executable is linked from the objects of the ordinary one.
 set(here ${CMAKE_CURRENT_LIST_DIR})
-set(portable_libraries re2 icui18n icuuc nettle z zstd)
+set(portable_libraries re2 icui18n icuuc nettle z zstd sqlite3)
 set(missing)
 foreach(library ${portable_libraries} icudata)
   find_library(LATRO_STATIC_${library} lib${library}.a)

@@ -62,6 +62,15 @@ class GameJson {
     text_.flush();
   }
 
+  void write_variations(const PlayedMove& move) {
+    text_.literal("[");
+    put_elements(text_, move.variations, [&](const PlayedLine& variation) {
+      text_.literal("[");
+      line(variation, 0);
+    });
+    text_.flush();
+  }
+
  private:
   using GameKeys = JsonGameKeys;
   using PlyKeys = JsonPlyKeys;
@@ -146,14 +155,7 @@ class GameJson {
     if (properties.empty()) return;
     object.key(",\"properties\":");
     text_.flush();
-    JsonWriter json(out_);
-    json.begin_array();
-    for (const Property& property : properties) {
-      json.begin_object().member("name", property.name).key("values").begin_array();
-      for (const std::string& value : property.values) json.value(value);
-      json.end_array().end_object();
-    }
-    json.end_array();
+    append_json_properties(out_, properties);
   }
 
   void string(std::string_view text) {
@@ -190,6 +192,26 @@ JsonKeys drawing_json_keys() {
       bits({OfGame::tags, OfGame::fen, OfGame::comment, OfGame::properties, OfGame::plies, OfGame::result}),
       bits({OfPly::turn, OfPly::turned, OfPly::before, OfPly::comment, OfPly::eval, OfPly::clock, OfPly::nags,
             OfPly::properties, OfPly::variations})};
+}
+
+void append_json_properties(std::string& out, const std::vector<Property>& properties) {
+  JsonWriter json(out);
+  json.begin_array();
+  for (const Property& property : properties) {
+    json.begin_object().member("name", property.name).key("values").begin_array();
+    for (const std::string& value : property.values) json.value(value);
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
+void append_json_variations(std::string& out, const PlayedGame& game, const PlayedMove& move) {
+  using Keys = JsonPlyKeys;
+  std::uint32_t keys = 0;
+  for (const Keys::Key key :
+       {Keys::turn, Keys::before, Keys::comment, Keys::nags, Keys::properties, Keys::variations})
+    keys |= json_key_bit(key);
+  GameJson(game, {0, keys}, out, [] {}).write_variations(move);
 }
 
 Expected<LeftOut, std::string> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
