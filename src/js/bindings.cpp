@@ -342,7 +342,7 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
     const Format* known = nullptr;
     if (format_size > 0) {
       known = find_format({format, format_size});
-      if (known == nullptr || known->source == nullptr)
+      if (known == nullptr || known->source == nullptr || known->is_database)
         throw Failure{"there is no such format that can be read", "no-format"};
     }
     CheckOptions options;

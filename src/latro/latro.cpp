@@ -228,8 +228,7 @@ Expected<void, std::string> read_legal(ByteSource& source, const std::string& na
 Expected<std::string, std::string> write_game(const PlayedGame& game, std::string_view format,
                                               LeftOut* left_out) {
   const Format* const found = find_format(format);
-  // A database is no text.
-  if (found == nullptr || found->sink == nullptr || found->name == "sqlite")
+  if (found == nullptr || found->sink == nullptr || found->is_database)
     return unexpected(fmt::format("there is no format '{}' that can be written", format));
   std::string out;
   auto lost = found->sink({})->write(game, out);

@@ -352,7 +352,7 @@ void convert_games(Run& run, ConvertOptions& options) {
     throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
                                  options.mark ? "--mark" : "--matches"));
   const WriteOptions how = write_options(options, to, run.options());
-  if (to.name == "sqlite" && (options.order.split || options.reports.is_given()))
+  if (to.is_database && (options.order.split || options.reports.is_given()))
     throw UsageError(options.order.split
                          ? "--split: not with --to sqlite; SQL selects games from one database"
                          : "--to sqlite: a database has games; a report is no game");
@@ -361,7 +361,7 @@ void convert_games(Run& run, ConvertOptions& options) {
                            : options.reports.is_given() ? std::string()
                                                         : record.head();
   Stages stages(run, options.order, input, options.input);
-  if (to.name == "sqlite") stages.make_databases();
+  if (to.is_database) stages.make_databases();
   const auto report = options.reports.is_given()
                           ? make_report({run, options.reports, options.to != nullptr, record, options.plies,
                                          options.shape.no_formulas})

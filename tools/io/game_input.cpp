@@ -224,7 +224,7 @@ bool GameInput::count_repairs(std::vector<Diagnostic>& found) {
 }
 
 bool GameInput::read(Input& input, const GameHooks& hooks) {
-  if (options_.from != nullptr && options_.from->name == "sqlite" && !input.is_database())
+  if (options_.from != nullptr && options_.from->is_database && !input.is_database())
     throw InputError("this is no database of SQLite", input.name());
   return read(input, input.name(), hooks);
 }

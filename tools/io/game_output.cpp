@@ -18,16 +18,10 @@
 
 namespace latro::tool {
 
-namespace {
-
-constexpr std::string_view database_format = "sqlite";
-
-}  // namespace
-
 void declare_to(OptionTable& table, const Format*& to, Databases databases) {
   std::vector<NamedValue<const Format*>> words;
   for (const Format& format : formats())
-    if (format.sink != nullptr && (databases == Databases::yes || format.name != database_format))
+    if (format.sink != nullptr && (databases == Databases::yes || !format.is_database))
       words.push_back({format.name, &format});
   table.choice("--to", to, std::move(words), "write this format [by the suffix of -o, else lgn]");
 }
@@ -35,7 +29,7 @@ void declare_to(OptionTable& table, const Format*& to, Databases databases) {
 const Format& output_format(const Format* to, const std::string& output, Databases databases) {
   if (to != nullptr) return *to;
   const Format* const by_name = format_of_name(uncompressed_name(output));
-  if (by_name != nullptr && by_name->name == database_format && databases == Databases::no)
+  if (by_name != nullptr && by_name->is_database && databases == Databases::no)
     throw UsageError(fmt::format(
         "-o {0}: latro-convert writes databases: pipe the games to latro-convert -o {0}", output));
   return by_name != nullptr ? *by_name : *find_format("lgn");
@@ -60,7 +54,7 @@ std::optional<std::string> too_long_to_read(const Format& format, std::size_t by
   // Lines of JSON are for other programs too, and can be longer: GameOutput::Note; a game has several lines
   // of positions.
   const bool has_limit =
-      format.source != nullptr && format.name != "jsonl" && format.name != "sqlite" && !format.has_positions;
+      format.source != nullptr && format.name != "jsonl" && !format.is_database && !format.has_positions;
   if (!has_limit || bytes <= RecordReader::max_bytes) return std::nullopt;
   return fmt::format("it would have {} bytes, and latro reads games of up to {} bytes", bytes,
                      RecordReader::max_bytes);

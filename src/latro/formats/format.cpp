@@ -75,7 +75,7 @@ constexpr std::array table{
            .source = nullptr, .sink = sink_with<TableSink, &WriteOptions::table>, .has_columns = true},
     // Programs read a database as JSON lines.
     Format{.name = "sqlite", .what = "a database of SQLite", .suffixes = {".db", ".sqlite"},
-           .source = json_lines_source, .sink = plain_sink<DatabaseSink>},
+           .source = json_lines_source, .sink = plain_sink<DatabaseSink>, .is_database = true},
     Format{.name = "text", .what = "games as prose, with boards, for readers", .suffixes = {},
            .source = nullptr, .sink = sink_with<TextSink, &WriteOptions::layout>, .has_layout = true},
 };

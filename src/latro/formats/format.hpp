@@ -47,6 +47,7 @@ struct Format {
   bool has_layout = false;     ///< the format obeys WriteOptions::layout
   bool needs_parts = true;     ///< false: to write turns in the usual style, TurnDetail::text is enough
   bool has_remarks = false;    ///< readers ignore lines that begin with #
+  bool is_database = false;    ///< no text: only the programs read and write its files
 };
 
 std::span<const Format> formats();

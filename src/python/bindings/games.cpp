@@ -78,7 +78,7 @@ class Sink {
     const Format* const found = format ? find_format(*format) : format_of_name(name);
     if (found == nullptr && !format)
       format_ = find_format("lgn");
-    else if (found == nullptr || found->sink == nullptr || found->name == "sqlite")
+    else if (found == nullptr || found->sink == nullptr || found->is_database)
       throw py::value_error(fmt::format("there is no format '{}' that can be written",
                                         format ? *format : std::string(found->name)));
     else

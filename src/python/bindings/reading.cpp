@@ -208,7 +208,7 @@ GameIterator::GameIterator(const py::object& from, const Options& options)
       {{"raise", OnError::raise}, {"collect", OnError::collect}, {"ignore", OnError::ignore}});
   if (options.format) {
     how_.format = find_format(*options.format);
-    if (how_.format == nullptr || how_.format->source == nullptr)
+    if (how_.format == nullptr || how_.format->source == nullptr || how_.format->is_database)
       throw py::value_error(fmt::format("there is no format '{}' that can be read", *options.format));
   }
   how_.name = source_->bytes.path();
@@ -455,7 +455,8 @@ void add_reading(py::module_& module) {
       "formats",
       [] {
         std::vector<std::string> names;
-        for (const Format& format : formats()) names.emplace_back(format.name);
+        for (const Format& format : formats())
+          if (!format.is_database) names.emplace_back(format.name);
         return names;
       },
       "The names of all formats, latro-formats(5).");
