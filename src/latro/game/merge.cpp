@@ -17,8 +17,14 @@ namespace latro {
 
 namespace {
 
+/// Whether a comment begins with all words of the other one.
+bool begins_with(const std::string& comment, const std::string& words) {
+  return comment.starts_with(words) && (comment.size() == words.size() || comment[words.size()] == ' ');
+}
+
 void join(std::string& comment, const std::string& added) {
-  if (added.empty() || comment == added) return;
+  if (begins_with(comment, added)) return;
+  if (begins_with(added, comment)) comment.clear();
   if (!comment.empty()) comment += ' ';
   comment += added;
 }

@@ -14,7 +14,8 @@ namespace latro {
 
 /// The first game is the main line, and each other game a variation of it from its first turn that differs,
 /// with its own variations. A game that goes on after the main line's end makes it longer. Comments of the
-/// same turn are joined; what is there already as it is, is not added again. So are NAGs and properties.
+/// same turn are joined; one that begins with all words of the other one stays alone. So are NAGs and
+/// properties.
 ///
 /// Tags that all games have in common stay, except Variation; so does the result, else it is unknown. A
 /// comment at the end of each game has its title and its result, {Piso - Varro, Saturnalia: 1-0}, unless all

@@ -1,0 +1,92 @@
+#include "latro/game/merge.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "latro/game/split.hpp"
+#include "support/played.hpp"
+
+using namespace latro;
+
+namespace {
+
+std::string merged(std::initializer_list<std::string_view> records) {
+  MergedGames games;
+  for (const std::string_view record : records) REQUIRE(games.add(test::played(record)));
+  return test::lgn_of(games.take());
+}
+
+std::string refusal(std::string_view first, std::string_view second) {
+  MergedGames games;
+  REQUIRE(games.add(test::played(first)));
+  const auto added = games.add(test::played(second));
+  REQUIRE(!added);
+  CHECK(test::lgn_of(games.take()) == test::lgn_of(test::played(first)));
+  return added.error();
+}
+
+constexpr std::string_view petteia = "[Rules \"petteia\"]\n\n";
+
+}  // namespace
+
+TEST_CASE("merge: a game is a variation from its first turn that differs") {
+  CHECK(merged({"[White \"A\"]\n[Round \"1\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {one} a7-a6 2. b2-b3 1-0\n",
+                "[White \"B\"]\n[Round \"2\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {two} h7-h6 $1 0-1\n",
+                "[White \"C\"]\n[Rules \"petteia\"]\n\n1. a2-a3 h7-h6 $2 2. c2-c3 *\n",
+                "[White \"D\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {one} a7-a6 2. b2-b3 b7-b6 1-0\n"}) ==
+        "[Result \"*\"]\n[Rules \"petteia\"]\n\n"
+        "1. a2-a3 {one two} 1... a7-a6 (1... h7-h6 $1 $2 {B - ?: 0-1} 2. c2-c3 {C - ?: *}) 2. b2-b3\n"
+        "{A - ?: 1-0} 2... b7-b6 {D - ?: 1-0} *\n\n");
+}
+
+TEST_CASE("merge: variations of games become variations; what is the same is there once") {
+  const std::string tagged = "[Result \"*\"]\n[Rules \"petteia\"]\n\n";
+  const std::string one = "1. a2-a3 (1. b2-b3 {why} b7-b6) (1. c2-c3) 1... a7-a6 *\n";
+  const std::string two = "1. b2-b3 (1. a2-a3 h7-h6) (1. d2-d3) 1... b7-b6 2. c2-c3 *\n";
+  CHECK(merged({tagged + one, tagged + two}) ==
+        tagged +
+            "1. a2-a3 (1. b2-b3 {why} 1... b7-b6 2. c2-c3 {Game: *}) (1. c2-c3) (1. d2-d3) 1... a7-a6\n"
+            "{Game: *} (1... h7-h6) *\n\n");
+}
+
+TEST_CASE("merge: the parts of one game are that game again") {
+  const std::string record =
+      "[White \"A\"]\n[Result \"1-0\"]\n[Rules \"petteia\"]\n[PlyCount \"4\"]\n\n"
+      "{intro} 1. a2-a3 {one} (1. b2-b3 b7-b6 (1... c7-c6 $2) 2. d2-d3 {x} (2. e2-e3)) 1... a7-a6 $1 "
+      "(1... h7-h6) 2. c2-c3 c7-c6 1-0\n";
+  MergedGames games;
+  split_lines(test::played(record), [&](PlayedGame& line) { REQUIRE(games.add(line)); });
+  CHECK(test::lgn_of(games.take()) == test::lgn_of(test::played(record)));
+}
+
+TEST_CASE("merge: what cannot be merged is refused, and nothing changes") {
+  CHECK(refusal(std::string(petteia) + "1. a2-a3 *\n", "[Rules \"petteia quiet=20\"]\n\n1. a2-a3 *\n")
+            .find("its rules are petteia quiet=20") == 0);
+  CHECK(
+      refusal(std::string(petteia) + "1. a2-a3 *\n",
+              "[Rules \"petteia\"]\n[SetUp \"1\"]\n[FEN \"8/8/3s4/8/8/s7/S7/SSS5 w - 0 1\"]\n\n1. c1-c2 *\n")
+          .find("begins with another position") != std::string::npos);
+}
+
+TEST_CASE("merge: variations nest no deeper than readers take") {
+  const auto numbered = [](std::size_t ply, std::string_view turn) {
+    return (ply % 2 == 0 ? std::to_string(ply / 2 + 1) + ". " : "") + std::string(turn) + ' ';
+  };
+  constexpr std::array<std::string_view, 4> shuffle{"b2-b3", "b7-b6", "b3-b2", "b6-b7"};
+  MergedGames games;
+  std::string turns;
+  // Each game leaves the one before at its last turn, which is one deeper.
+  for (std::size_t ply = 0; ply <= max_variation_depth; ++ply) {
+    REQUIRE(games.add(test::played(std::string(petteia) + turns +
+                                   numbered(ply, ply % 2 == 0 ? "a2-a3" : "a7-a6") + "*\n")));
+    turns += numbered(ply, shuffle[ply % 4]);
+  }
+  const auto added = games.add(test::played(std::string(petteia) + turns + "*\n"));
+  REQUIRE(!added);
+  CHECK(added.error() == "variations would nest deeper than 64");
+}
