@@ -96,7 +96,7 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
   declare_row_form(table, options.stats_report,
                    "the form of the table of --stats [by the suffix of FILE, else text]");
   table.flag("--no-formulas", options.no_formulas,
-             "with --report csv: write a ' before texts that a spreadsheet could take for formulas");
+             "with --report csv or tsv: write a ' before texts that a spreadsheet could take for formulas");
   table.flag("--bom", options.bom, "begin a table in CSV with a byte order mark, by which Excel knows UTF-8");
   declare_theme(table, options.theme);
 }
