@@ -86,7 +86,7 @@ HEADERS = {
     "thread": "jthread thread this_thread::sleep_for this_thread::sleep_until this_thread::yield",
     "tuple": "apply forward_as_tuple get ignore make_tuple tie tuple tuple_cat tuple_element_t tuple_size_v",
     "type_traits": "common_type_t conditional_t decay_t enable_if_t false_type integral_constant invoke_result_t"
-                   " is_arithmetic_v is_base_of_v is_constant_evaluated is_convertible_v is_empty_v is_enum_v"
+                   " is_arithmetic_v is_base_of_v is_const_v is_constant_evaluated is_convertible_v is_empty_v is_enum_v"
                    " is_floating_point_v is_integral_v is_invocable_v is_nothrow_move_constructible_v is_pointer_v"
                    " is_reference_v is_same_v is_signed_v is_trivially_copyable_v is_trivially_destructible_v"
                    " is_unsigned_v make_signed_t make_unsigned_t remove_const_t remove_cv_t remove_cvref_t type_identity_t"

@@ -1,6 +1,8 @@
 #include "latro/query/folding.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 
 #include <unicode/translit.h>
 #include <unicode/unistr.h>

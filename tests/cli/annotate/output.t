@@ -190,7 +190,7 @@ A spreadsheet must not run a name.
   ! Try 'latro-annotate --help' for more information.
     [2]
     $ latro-annotate --eval --no-formulas </dev/null
-  ! latro-annotate: --no-formulas: only with --stats and --report csv
+  ! latro-annotate: --no-formulas: only with --stats and --report csv or tsv
   ! Try 'latro-annotate --help' for more information.
     [2]
 
@@ -202,7 +202,7 @@ The head of a table without games.
     $ latro-annotate --stats --report jsonl </dev/null
   ! latro-annotate: warning: <stdin>: the input is empty
     $ latro-annotate --stats --report yaml </dev/null
-  ! latro-annotate: --report: 'yaml' is not one of text, csv and jsonl
+  ! latro-annotate: --report: 'yaml' is not one of text, tsv, csv and jsonl
   ! Try 'latro-annotate --help' for more information.
     [2]
     $ latro-annotate --eval --report csv </dev/null

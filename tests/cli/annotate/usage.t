@@ -39,11 +39,11 @@ The help text names every option.
                               FILE: for each game its result, length and players'
                               losses, captures, leaps and legal turns; a line for
                               each ruleset
-          --report text|csv|jsonl
+          --report text|tsv|csv|jsonl
                               the form of the table of --stats [by the suffix of
                               FILE, else text]
-          --no-formulas       with --report csv: write a ' before texts that a
-                              spreadsheet could take for formulas
+          --no-formulas       with --report csv or tsv: write a ' before texts that
+                              a spreadsheet could take for formulas
           --bom               begin a table in CSV with a byte order mark, by which
                               Excel knows UTF-8
           --theme NAME|FILE   marble (the default), slate, print, high-contrast,

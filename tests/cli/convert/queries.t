@@ -107,6 +107,10 @@ Queries of each kind, by the numbers of the games that they select.
     repetition >= 2:
     White in "names": 2 3
     hash != 0123456789abcdef: 1 2 3
+  ! latro-convert: 3 games read: 3 not selected
+  ! latro-convert: 3 games read: 3 not selected
+  ! latro-convert: 3 games read: 3 not selected
+  ! latro-convert: 3 games read: 3 not selected
     $ printf '# a comment\nplayer like piso\n  and turns = 2 # and another\n' > q
     $ latro-convert --query-file q --where 'event move' --to epd --ply last g.lgn
     ssssssss/ssss1sss/8/3Ss3/8/8/SSS1SSSS/SSSSSSSS b - 3 2 rules "petteia"; id "Gaius Calpurnius Piso - Seneca, 2015.03.??, ply 3";

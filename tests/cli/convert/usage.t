@@ -107,6 +107,29 @@ The help text names every option.
                               write a line for each such turn instead of games:
                               file, game, ply, depth of variations, turn, FEN [tsv]
 
+    Reports instead of games:
+          --tree[=FEN]        write the turns that were played from this position,
+                              with their games and results [the start of each
+                              ruleset]; with --to FORMAT as a game record with
+                              variations
+          --plies N           --tree: N plies of each game [1]
+          --min-games N       --tree: leave out turns that fewer than N games have
+                              [1]
+          --positions N       write the N most frequent positions of main lines (of
+                              the plies of --ply)
+          --mirrored          --tree, --positions: mirror images of a position are
+                              the same, as far as the rules allow
+          --stats[=GROUPS]    write a line for each ruleset, player, year or event:
+                              games, results, lengths, ends; a list with commas
+                              [ruleset]
+          --crosstable        write who played whom, with the points of each player
+          --list-names        write the names of players, with their games, and
+                              names that are nearly the same
+          --merge-games       write one game, with the others as its variations;
+                              their rules and start must be the same
+          --report text|tsv|csv|jsonl
+                              the form of a table [by the suffix of -o, else text]
+
     Change games:
           --names FILE        replace the names in the tags White, Black and
                               Annotator, before games are selected: FILE has a
