@@ -216,7 +216,8 @@ def check_messages(games, target, said, initial):
     wanted = sum(not is_ludii(game, initial) for game in games) if target == "ludii" else 0
     if errors != wanted:
         fail(f"to {target}: {errors} errors instead of {wanted}\n{said[:1000]}")
-    if len(said.splitlines()) != warnings + errors:
+    accounts = f"latro-convert: {len(games)} games read: {len(games) - errors} written, {errors} rejected\n" * (errors > 0)
+    if len(said.splitlines()) != warnings + errors + (errors > 0) or not said.endswith(accounts):
         fail(f"to {target}: something else is said\n{said[:1000]}")
 
 

@@ -123,6 +123,7 @@ class GameInput::Taker final : public GameTaker {
   }
   bool checked(const ReadGame& game, const CheckedGame& checked, std::vector<Diagnostic>& found) override {
     if (game.is_game) count_read(game);
+    has_result_ = checked.result.has_value();
     if (input_.count_repairs(found) && game.is_game) ++accounts().present().repaired;
     for (Diagnostic& diagnostic : found) diagnostic.file = input_.file_;
     if (hooks_.checked) return hooks_.checked(game, checked, found);
@@ -147,10 +148,13 @@ class GameInput::Taker final : public GameTaker {
   }
   void faulty(const ReadGame& game, const std::vector<Diagnostic>& found) override {
     if (game.is_game) ++input_.refused_;
-    if (game.is_game)
+    if (game.is_game) {
       accounts().count(Fate::rejected);
-    else
+      // A trial of Ludii that departs from the rules is a game up to there, and its rest is rejected.
+      if (has_result_) ++accounts().present().made;
+    } else {
       ++accounts().present().texts;
+    }
     if (hooks_.faulty) {
       hooks_.faulty(game, found, std::nullopt);
     } else if (!game.is_game) {
@@ -181,6 +185,7 @@ class GameInput::Taker final : public GameTaker {
   GameInput& input_;
   const GameHooks& hooks_;
   std::uint64_t last_read_ = 0;  ///< the number of a game
+  bool has_result_ = false;      ///< the game that was checked last; also with an error
 };
 
 GameInput::GameInput(Run& run, const GameInputOptions& options)
