@@ -64,7 +64,7 @@ struct OpeningOptions {
 
 class OpeningTree {
  public:
-  explicit OpeningTree(OpeningOptions options) : options_(std::move(options)) {}
+  explicit OpeningTree(const OpeningOptions& options) : options_(options) {}
 
   /// The way of a game through the tree.
   struct Walk {
