@@ -349,7 +349,7 @@ void Duplicates::finish(const std::function<void(const RemovedGame&)>& take) {
     std::string bytes;
     pass([&](std::string_view piece) { bytes += piece; });
     one.parts.resize(bytes.size() / sizeof(std::uint64_t));
-    std::memcpy(one.parts.data(), bytes.data(), bytes.size());
+    std::copy(bytes.begin(), bytes.end(), reinterpret_cast<char*>(one.parts.data()));
     const bool is_same = one.group == last_group ||
                          (one.entry.extends != 0 && last_extends && last_group.starts_with(one.group));
     last_group = one.group;

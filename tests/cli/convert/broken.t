@@ -477,7 +477,7 @@ Trials cut off at every line, with brackets wrong, sites off the board, unknown 
 
     1. d2-d5 *
 
-    latro-convert: 1 game read: 1 written, 1 rejected
+    latro-convert: 1 game read, 1 made of their parts: 1 written, 1 rejected
     status 1
     -- another player
     changed:40:18: error[syntax]: there are players 1 and 2, no player 3
@@ -490,7 +490,7 @@ Trials cut off at every line, with brackets wrong, sites off the board, unknown 
 
     1. d2-d5 *
 
-    latro-convert: 1 game read: 1 written, 1 rejected
+    latro-convert: 1 game read, 1 made of their parts: 1 written, 1 rejected
     status 1
     -- no setting up
     changed:32:26: error[syntax]: 18 moves of player 0 set up the board, not 32
@@ -749,7 +749,7 @@ A trial that goes by other rules ends in front of the turn, or goes on behind it
     $ latro-convert $trial >stopped; echo $?
     1
   ! ../corpus/ludii/Schadler_1994.trl:61:128: error[wrong-binding]: f4^h4^h6: Ludii binds h3, the rules here do not; the rules here free e4, Ludii does not
-  ! latro-convert: 1 game read: 1 written, 1 rejected
+  ! latro-convert: 1 game read, 1 made of their parts: 1 written, 1 rejected
     $ latro-convert --resync $trial >all; echo $?
     1
   ! ../corpus/ludii/Schadler_1994.trl:61:128: error[wrong-binding]: f4^h4^h6: Ludii binds h3, the rules here do not; the rules here free e4, Ludii does not
@@ -778,7 +778,7 @@ A trial that goes by other rules ends in front of the turn, or goes on behind it
   ! ../corpus/ludii/Schadler_1994.trl:292:128: error[wrong-binding]: c8^c6: Ludii binds b6, the rules here do not
   ! ../corpus/ludii/Schadler_1994.trl:292:1: warning[left-out]: no two free enemies hold b6: the mark as bound is left out
   ! ../corpus/ludii/Schadler_1994.trl:294:42: error[illegal-turn]: Ludii allows xb6 here; the piece on b6 is not bound
-  ! latro-convert: 17 games read: 17 written, 16 rejected
+  ! latro-convert: 17 games read, 16 made of their parts: 17 written, 16 rejected
     $ grep -c '^.Rules' stopped all | sed 's,.*/,,'
     stopped:1
     all:17
