@@ -669,7 +669,7 @@ What is told of a game stands at its place in the file that it came from, with t
   !  1   S   S   .   s   .   s   s   S
   !      a   b   c   d   e   f   g   h
   ! White to move, turn 26, 1 quiet
-  ! latro-convert: 1 game read: 1 written, 1 rejected
+  ! latro-convert: 1 game read, 1 made of their parts: 1 written, 1 rejected
     [1]
     $ latro-convert --explain left-out
     left-out (warning): something has been left out in the conversion.
