@@ -38,7 +38,13 @@ kept good.lgn 2 "latro-play --openings good.lgn --player random --games 1 -o goo
 kept good.epd 2 "latro-perft --suite good.epd -o good.epd"
 for form in $(words_of latro-convert --to); do
   # Formats that latro cannot read, or that have no games.
-  case $form in lgn|jsonl|sgf|ludii) ;; *) kept all.lgn "$([ "$form" = moves ] || [ "$form" = epd ] && echo 1 || echo 2)" "latro-convert --to $form -o all.lgn all.lgn" ;; esac
+  case $form in
+    lgn|jsonl|sgf|ludii) continue ;;
+    moves|epd) status=1 ;;
+    sqlite) status=3 ;;  # the file is no database
+    *) status=2 ;;
+  esac
+  kept all.lgn $status "latro-convert --to $form -o all.lgn all.lgn"
 done
 
 # What else a program reads.
