@@ -51,7 +51,11 @@ writing+=("latro-validate --under presets --report tsv broken.lgn")
 # A ruleset that Ludii has too.
 printf '[Rules "schadler-1994"]\n\n*\n' >ludii.lgn
 for word in $(words_of latro-convert --to); do
-  writing+=("latro-convert --to $word $([ "$word" = ludii ] && echo ludii || echo good).lgn broken.lgn")
+  # A database is written to a file only.
+  [ "$word" = sqlite ] || writing+=("latro-convert --to $word $([ "$word" = ludii ] && echo ludii || echo good).lgn broken.lgn")
+done
+for report in "--tree --plies 2" "--positions 3" --stats=player,year --crosstable --list-names; do
+  writing+=("latro-convert $report good.lgn broken.lgn")
 done
 writing+=("latro-render-svg good.lgn" "latro-render-svg --frames - good.lgn" "latro-render-svg --sheet 2 good.lgn"
   "latro-render-svg --animate good.lgn")

@@ -159,7 +159,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   expect(same(seen, read(format, text, 1 + size % 61)), "how the bytes arrive shows in what is read", text);
   for (const PlayedGame& game : seen.games)
     for (const Format& target : formats())
-      if (target.sink != nullptr) check_format(target, game);
+      if (target.sink != nullptr && !target.is_database) check_format(target, game);
   for (const PlayedGame& game : seen.games) check_changes(game);
   return 0;
 }
