@@ -54,7 +54,7 @@ for word in $(words_of latro-convert --to); do
   # A database is written to a file only.
   [ "$word" = sqlite ] || writing+=("latro-convert --to $word $([ "$word" = ludii ] && echo ludii || echo good).lgn broken.lgn")
 done
-for report in "--tree --plies 2" "--positions 3" --stats=player,year --crosstable --list-names; do
+for report in "--tree --plies 2" "--positions 3" --stats=player,year; do
   writing+=("latro-convert $report good.lgn broken.lgn")
 done
 writing+=("latro-render-svg good.lgn" "latro-render-svg --frames - good.lgn" "latro-render-svg --sheet 2 good.lgn"
