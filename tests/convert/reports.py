@@ -132,7 +132,7 @@ def check_tree(path, games, root=None, plies=3, least=1, mirrored=False):
             if i < len(turns):
                 played[(*place, names_of_turn(fen, turns[i], mirrored))][id(game)] = game
     rows = lines(f"--tree{'=' + root if root else ''}", "--plies", str(plies), "--min-games", str(least), *["--mirrored"] * mirrored, path)
-    fens, seen, told = {}, collections.Counter(), {}
+    fens, seen = {}, collections.Counter()
     for row in rows:
         ruleset, line = row["ruleset"], row.get("line", "")
         if row["ply"] == 0:
@@ -148,15 +148,36 @@ def check_tree(path, games, root=None, plies=3, least=1, mirrored=False):
         assert abs(row["share"] - 100 * row["games"] / len(came[place])) < 0.0501, row
         assert len(line.split()) == row["ply"] <= plies and line.split()[-1] == row["turn"]
         seen[turn] += 1
-        told[turn] = row
         example = [game for game in played[turn].values() if game["number"] == row["number"] and game["file"] == row["file"]]
         assert example and (known_date(example[0]) or None) == row.get("last"), row
-    # All that can be reached by turns of enough games is there; what transposes is told once.
+    # All that can be reached by turns of enough games is there; what transposes is listed once.
     wanted = {turn for turn, of in played.items() if len(of) >= least}
     assert set(seen) <= wanted
     if least == 1:
         assert set(seen) == wanted, (len(seen), len(wanted))
-    assert all(told[turn].get("transposes") in (None, "yes") for turn in told)
+    check_transpositions(rows, played, least, mirrored, plies)
+
+
+def check_transpositions(rows, played, least, mirrored, plies):
+    """A turn that transposes has no turns after it: they come before, after a line to the same position that is no longer. Any
+    other turn has all that were played, as far as the plies go."""
+    deepest = {}  # (ruleset, position) -> how many plies of it have been listed
+    turns_of = collections.defaultdict(set)
+    for *place, turn in (turn for turn, games in played.items() if len(games) >= least):
+        turns_of[tuple(place)].add(turn)
+    after = collections.Counter((row["ruleset"], row["line"].rpartition(" ")[0]) for row in rows if row["ply"] > 0)
+    transposed = 0
+    for row in rows:
+        place = (row["ruleset"], key_of(row["fen"], mirrored))
+        left = plies - row["ply"]
+        listed = after[(row["ruleset"], row.get("line", ""))]
+        if "transposes" in row:
+            transposed += 1
+            assert listed == 0 and deepest[place] >= left > 0, row
+        else:
+            assert left == 0 or listed == len(turns_of[place]), (row, listed)
+            deepest[place] = max(deepest.get(place, 0), left)
+    return transposed
 
 
 def check_positions(path, games, count, mirrored):

@@ -245,6 +245,15 @@ TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const 
   return are_texts_enough ? TurnDetail::text : TurnDetail::parts;
 }
 
+/// Whether the report is a game record: merged games, or a tree for which --to or the name of -o says so.
+/// JSON lines and separated values are also forms of its table: without --to a name means the table.
+bool writes_record_of(const ConvertOptions& options, const std::string& output) {
+  if (options.reports.merge_games) return true;
+  if (!options.reports.tree || options.reports.form) return false;
+  const Format* const named = format_of_name(uncompressed_name(output));
+  return options.to != nullptr || (named != nullptr && !named->has_keys && !named->has_columns);
+}
+
 /// A record with the usual tags and without turns.
 std::string blank_record(Run& run, const std::string& descriptor) {
   rules_argument(run, "--template", descriptor);
@@ -357,15 +366,15 @@ void convert_games(Run& run, ConvertOptions& options) {
                          ? "--split: not with --to sqlite; SQL selects games from one database"
                          : "--to sqlite: a database has games; a report is no game");
   GameOutput record(to, how);
-  const std::string head = options.matches              ? std::string(head_of_matches(*options.matches))
-                           : options.reports.is_given() ? std::string()
-                                                        : record.head();
+  const bool writes_record = writes_record_of(options, run.options().output);
+  const std::string head = options.matches ? std::string(head_of_matches(*options.matches))
+                           : options.reports.is_given() && !writes_record ? std::string()
+                                                                          : record.head();
   Stages stages(run, options.order, input, options.input);
   if (to.is_database) stages.make_databases();
-  const auto report = options.reports.is_given()
-                          ? make_report({run, options.reports, options.to != nullptr, record, options.plies,
-                                         options.shape.no_formulas})
-                          : nullptr;
+  const auto report = options.reports.is_given() ? make_report({run, options.reports, writes_record, record,
+                                                                options.plies, options.shape.no_formulas})
+                                                 : nullptr;
   Conversion all{run, options, to, how, input, stages, report.get()};
   const TurnDetail detail = detail_needed(options, to, stages);
   GameWorkers workers([&](bool alone) { return std::make_unique<Rewriting>(all, detail, alone); });

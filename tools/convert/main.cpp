@@ -212,8 +212,9 @@ void restrict_with_reports(OptionTable& table, const ConvertOptions& options) {
   table.restrict(
       {"--sort", "--split", "--mark", "--matches", "--split-variations", "--duplicates", "--prefer"},
       "with a report", [&reports] { return !reports.is_given(); });
-  table.restrict({"--style"}, "with a report, but --tree and --merge-games",
-                 [&reports] { return !reports.is_given() || reports.tree || reports.merge_games; });
+  table.restrict({"--style"}, "with a table", [&options, &reports] {
+    return !reports.is_given() || reports.merge_games || (reports.tree && options.to != nullptr);
+  });
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {

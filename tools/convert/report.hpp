@@ -53,7 +53,7 @@ class GameReport {
 struct ReportContext {
   Run& run;
   const ReportOptions& options;
-  bool as_games = false;          ///< --to: trees are written as game records
+  bool as_games = false;          ///< a tree is written as game records
   GameOutput& output;             ///< for records
   std::optional<PlyRange> plies;  ///< --ply
   bool no_formulas = false;

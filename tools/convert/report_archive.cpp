@@ -17,7 +17,6 @@
 #include "latro/game/title.hpp"
 #include "latro/play/ending.hpp"
 #include "latro/play/game_sums.hpp"
-#include "latro/rules/game.hpp"
 #include "latro/support/counted.hpp"
 
 namespace latro::tool {
@@ -31,12 +30,6 @@ std::string known_value(const PlayedGame& game, std::string_view name) {
 
 std::array<std::string, 2> players_of(const PlayedGame& game) {
   return {known_value(game, "White"), known_value(game, "Black")};
-}
-
-Outcome last_outcome(const PlayedGame& game) {
-  Game played(game.rules, game.start);
-  for (const PlayedMove& move : game.moves) played.play(move.turn);
-  return played.outcome();
 }
 
 /// The result as this side sees it: White's win is its own.
@@ -53,7 +46,7 @@ class StatsReport final : public GameReport {
 
   Addition add(const PlayedGame& game) override {
     return [this, digest = digest_of(game), ruleset = game.ruleset, players = players_of(game),
-            event = known_value(game, "Event"), ending = ending_of(game, last_outcome(game))] {
+            event = known_value(game, "Event"), ending = ending_of(game)] {
       for (std::size_t i = 0; i < groups_.size(); ++i) {
         const auto count = [&](const std::string& name, Side side = Side::white) {
           Sums* const sums = sums_[i].find(name);
@@ -157,13 +150,11 @@ class CrosstableReport final : public GameReport {
   void write() override {
     std::vector<Standing> order;
     for (const auto& [name, player] : players_.all()) order.push_back(standing_of(name, player));
+    std::map<std::string_view, std::uint64_t> points;
+    for (const Standing& one : order) points[*one.name] = one.points;
     for (Standing& one : order)
-      for (const auto& [opponent, results] : one.player->against) {
-        const auto& other =
-            *std::find_if(order.begin(), order.end(),
-                          [&, &name = opponent](const Standing& of) { return *of.name == name; });
-        one.sonneborn += points_of(results) * other.points;
-      }
+      for (const auto& [opponent, results] : one.player->against)
+        one.sonneborn += points_of(results) * points[opponent];
     std::stable_sort(order.begin(), order.end(), [](const Standing& a, const Standing& b) {
       return std::pair(a.points, a.sonneborn) > std::pair(b.points, b.sonneborn);
     });

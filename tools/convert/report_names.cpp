@@ -57,17 +57,21 @@ class NearNames {
   explicit NearNames(std::vector<const std::string*> names) : names_(std::move(names)), near_(names_.size()) {
     for (const bool german : {false, true}) {
       const TextFolding folding(german ? TextFolding::Umlauts::german : TextFolding::Umlauts::plain);
-      for (std::size_t i = 0; i < names_.size(); ++i) words_.push_back(spoken_words(folding, *names_[i]));
+      for (const std::string* const name : names_) folded_.emplace_back(spoken_words(folding, *name));
     }
-    for (std::size_t i = 0; i < words_.size(); ++i) add_variants(i);
+    for (std::size_t i = 0; i < folded_.size(); ++i) add_variants(i);
     std::sort(variants_.begin(), variants_.end());
     for (std::size_t begin = 0; begin < variants_.size();) {
       std::size_t end = begin;
       while (end < variants_.size() && variants_[end].first == variants_[begin].first) ++end;
       // Of a larger group each name is compared with its neighbours only.
-      for (std::size_t i = begin; i < end; ++i)
-        for (std::size_t j = i + 1; j < std::min(end, i + most_compared); ++j)
-          compare(variants_[i].second, variants_[j].second);
+      for (std::size_t i = begin; i < end; ++i) {
+        const std::size_t last = std::min(end, i + most_compared);
+        pairs_ += last - i;
+        is_complete_ = is_complete_ && last == end && pairs_ <= most_pairs;
+        if (pairs_ > most_pairs) return;
+        for (std::size_t j = i + 1; j < last; ++j) compare(variants_[i].second, variants_[j].second);
+      }
       begin = end;
     }
   }
@@ -77,10 +81,22 @@ class NearNames {
   bool is_complete() const { return is_complete_; }
 
  private:
-  static constexpr std::size_t most_compared = 100;
+  static constexpr std::size_t most_compared = 100;      ///< neighbours of a name in a group
+  static constexpr std::size_t most_pairs = 10'000'000;  ///< some seconds
   static constexpr std::size_t most_variants = 8'000'000;
   static constexpr std::size_t most_letters = 60;
   static constexpr std::size_t short_name = 8;  ///< up to so many letters only one edit is near
+
+  struct Folded {
+    explicit Folded(std::vector<std::string> all) : words(std::move(all)), text(in_one(words)) {
+      std::vector<std::string> ordered = words;
+      std::sort(ordered.begin(), ordered.end());
+      sorted = in_one(ordered);
+    }
+    std::vector<std::string> words;
+    std::string text;
+    std::string sorted;  ///< the words in their order
+  };
 
   static std::size_t edits_of(std::size_t letters) { return letters < 4 ? 0 : letters <= short_name ? 1 : 2; }
 
@@ -93,16 +109,13 @@ class NearNames {
                            static_cast<std::uint32_t>(index));
   }
   void add_variants(std::size_t index) {
-    const std::vector<std::string>& words = words_[index];
-    const std::string text = in_one(words);
+    const auto& [words, text, sorted] = folded_[index];
     if (text.empty() || text.size() > most_letters) return;
     add_deletions(text, edits_of(text.size()), 0, index);
     std::string initials = words.back();
     for (std::size_t i = 0; i + 1 < words.size(); ++i) initials += std::string(" ") + words[i][0];
     if (words.size() > 1) add("initials ", initials, index);
-    std::vector<std::string> sorted = words;
-    std::sort(sorted.begin(), sorted.end());
-    add("words ", in_one(sorted), index);
+    add("words ", sorted, index);
   }
   void add_deletions(const std::string& text, std::size_t edits, std::size_t from, std::size_t index) {
     add("", text, index);
@@ -116,24 +129,21 @@ class NearNames {
     const std::size_t name_a = a % names_.size();
     const std::size_t name_b = b % names_.size();
     if (name_a == name_b || near_[name_a].contains(name_b)) return;
-    const std::string text_a = in_one(words_[a]);
-    const std::string text_b = in_one(words_[b]);
-    auto sorted_a = words_[a];
-    auto sorted_b = words_[b];
-    std::sort(sorted_a.begin(), sorted_a.end());
-    std::sort(sorted_b.begin(), sorted_b.end());
-    const std::size_t edits = edits_of(std::min(text_a.size(), text_b.size()));
-    if (sorted_a != sorted_b && !differ_by_initials(words_[a], words_[b]) &&
-        edit_distance(text_a, text_b) > edits)
+    const Folded& one = folded_[a];
+    const Folded& other = folded_[b];
+    const std::size_t edits = edits_of(std::min(one.text.size(), other.text.size()));
+    if (one.sorted != other.sorted && !differ_by_initials(one.words, other.words) &&
+        edit_distance(one.text, other.text) > edits)
       return;
     near_[name_a].insert(name_b);
     near_[name_b].insert(name_a);
   }
 
   std::vector<const std::string*> names_;
-  std::vector<std::vector<std::string>> words_;  ///< of each name, and then of each again with German umlauts
+  std::vector<Folded> folded_;  ///< of each name, and then of each again with German umlauts
   std::vector<std::pair<std::uint64_t, std::uint32_t>> variants_;
   std::vector<std::set<std::size_t>> near_;
+  std::size_t pairs_ = 0;
   bool is_complete_ = true;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "latro/game/detail/made_again.hpp"
 #include "latro/support/enum_table.hpp"
 
 namespace latro {
@@ -57,5 +58,7 @@ Ending ending_of(const PlayedGame& game, const Outcome& last) {
     ending.how = EndOfGame::resigned;
   return ending;
 }
+
+Ending ending_of(const PlayedGame& game) { return ending_of(game, outcome_of(game)); }
 
 }  // namespace latro

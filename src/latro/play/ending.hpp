@@ -46,6 +46,8 @@ Ending ending_by_rules(const Outcome& outcome);
 /// Termination counts: "adjudication" and "unterminated" are games that were cut, and so is a game without a
 /// result. Without the tag, a win counts as a resignation and a draw as agreed.
 Ending ending_of(const PlayedGame& game, const Outcome& last);
+/// The same, with the outcome by the rules of its main line.
+Ending ending_of(const PlayedGame& game);
 /// The value of the tag Termination from which ending_of() reads the ending.
 std::string_view termination(const Ending& ending);
 

@@ -12,11 +12,11 @@ namespace latro {
 
 namespace {
 
-OpeningKey key_of(const std::string& ruleset, const PositionKey& key) {
-  return {key, std::hash<std::string>()(ruleset)};
-}
+std::uint64_t hash_of(const std::string& ruleset) { return std::hash<std::string>()(ruleset); }
 
-/// How positions of a ruleset are told apart.
+OpeningKey key_of(const std::string& ruleset, const PositionKey& key) { return {key, hash_of(ruleset)}; }
+
+/// Gives the positions of a ruleset their keys.
 class Folding {
  public:
   /// `mirrored`: images of a position are one.
@@ -26,7 +26,9 @@ class Folding {
   /// The image that stands for the position and its images.
   Position image(const Position& position) const { return fold_ ? fold_->folded(position) : position; }
   Symmetry symmetry(const Position& position) const { return fold_ ? fold_->symmetry(position) : Symmetry{}; }
-  PositionKey key(const Position& position) const { return position_key(image(position)); }
+  PositionKey key(const Position& position) const {
+    return fold_ ? position_key(fold_->folded(position)) : position_key(position);
+  }
   /// The text of a turn of the position in that image; the first by its bytes if there are several images of
   /// it.
   std::string text(const Position& position, const PlayedMove& move) const {
@@ -136,14 +138,15 @@ void OpeningTree::add(const Walk& walk) {
   }
   ++games_;
   rulesets_.try_emplace(walk.ruleset, Ruleset{*walk.rules, walk.root});
+  const std::uint64_t ruleset = hash_of(walk.ruleset);
   const std::uint32_t file = files_.number(walk.game.file);
   for (std::size_t i = 0; i < walk.steps.size(); ++i) {
-    Node& node = nodes_[key_of(walk.ruleset, walk.steps[i].at)];
+    Node& node = nodes_[{walk.steps[i].at, ruleset}];
     add_step(node, walk.steps[i], i + 1 < walk.steps.size() ? walk.steps[i + 1].at : walk.end, walk.game,
              file);
   }
   // A game that ends here has come here too.
-  if (walk.steps.size() < options_.plies) add_to(nodes_[key_of(walk.ruleset, walk.end)], walk.game, file);
+  if (walk.steps.size() < options_.plies) add_to(nodes_[{walk.end, ruleset}], walk.game, file);
   drop_rarest(nodes_, options_.most_positions, dropped_);
 }
 
@@ -170,14 +173,14 @@ struct OpeningTree::Visit {
   const Rules& rules;
   const Folding& folding;
   std::vector<std::string> turns{};
-  /// Positions whose turns have been told, and how many plies deep.
-  std::unordered_map<OpeningKey, std::size_t, OpeningKeyHash> told{};
+  /// Positions whose turns have been visited, and how many plies deep.
+  std::unordered_map<OpeningKey, std::size_t, OpeningKeyHash> visited{};
 
   void turns_of(const Position& position, std::size_t plies) {
     Position image = folding.image(position);
     const auto found = tree.nodes_.find(key_of(ruleset, position_key(image)));
     if (found == tree.nodes_.end() || plies == 0) return;
-    told[found->first] = plies;
+    visited[found->first] = plies;
     std::vector<const Edge*> edges;
     for (const Edge& edge : found->second.edges)
       if (edge.sums.games() >= least_games) edges.push_back(&edge);
@@ -195,10 +198,10 @@ struct OpeningTree::Visit {
       turns.push_back(turn_text(rules, after, turn));
       rules.play(after, turn);
       const OpeningKey to = key_of(ruleset, edge->to);
-      const auto before = told.find(to);
+      const auto before = visited.find(to);
       const auto there = tree.nodes_.find(to);
       const bool has_turns = there != tree.nodes_.end() && !there->second.edges.empty() && plies > 1;
-      const bool transposes = has_turns && before != told.end() && before->second >= plies - 1;
+      const bool transposes = has_turns && before != visited.end() && before->second >= plies - 1;
       take(
           {ruleset, rules, position, after, turn, turns, edge->sums, found->second.sums.games(), transposes});
       if (!transposes) turns_of(after, plies - 1);
@@ -250,10 +253,11 @@ void FrequentPositions::add(const Walk& walk) {
   }
   ++games_;
   const auto& ruleset = *rulesets_.try_emplace(walk.ruleset, walk.board).first;
+  const std::uint64_t hash = hash_of(walk.ruleset);
   const std::uint32_t file = files_.number(walk.game.file);
   const std::size_t each = walk.steps.empty() ? 0 : walk.packed.size() / walk.steps.size();
   for (std::size_t i = 0; i < walk.steps.size(); ++i) {
-    const auto [found, is_new] = nodes_.try_emplace(key_of(walk.ruleset, walk.steps[i].key));
+    const auto [found, is_new] = nodes_.try_emplace(OpeningKey{walk.steps[i].key, hash});
     Node& node = found->second;
     if (is_new) {
       node.packed = walk.packed.substr(i * each, each);

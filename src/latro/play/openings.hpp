@@ -93,7 +93,7 @@ class OpeningTree {
     const std::vector<std::string>& turns;  ///< from the root to this one
     const GameSums& sums;                   ///< of the games that played it here
     std::uint64_t of_games;                 ///< games that came here, with at least one of the plies left
-    bool transposes;  ///< the turns that follow are told at another place, where the position is the same
+    bool transposes;  ///< its next turns come at another place, where the position is the same
   };
   /// A ruleset with its root, and the games that came there.
   using Root = std::function<void(const std::string& ruleset, const Rules& rules, const Position& root,
