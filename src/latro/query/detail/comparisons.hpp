@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -34,6 +35,8 @@ CompiledCondition of_game(GameCondition game);
 /// A fault in a quoted text, which may have backslashes: its place in the query.
 [[noreturn]] void refuse_in(const Tree& text, const Fault& fault);
 
+/// For values that are only equal or different; `what` is for the message.
+bool is_negation(const Tree& relation, std::string_view what);
 std::uint64_t whole(const Tree& tree);
 /// A range without an end.
 inline constexpr std::uint64_t endless_range = std::numeric_limits<std::uint64_t>::max();
