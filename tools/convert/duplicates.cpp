@@ -26,6 +26,10 @@ namespace latro::tool {
 
 namespace {
 
+/// Records of games are small: runs of this size keep latro-convert as
+/// small as it is without them.
+constexpr SorterLimits record_limits{.memory = std::size_t{1} << 20, .buffer = std::size_t{1} << 14};
+
 void append_number(std::string& out, std::uint64_t number) {
   for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift & 0xFF);
 }
@@ -121,12 +125,11 @@ struct Duplicates::Entry {
   std::uint64_t extends = 0;
 };
 
-Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input,
-                       const SorterLimits& limits)
+Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input)
     : options_(options),
       same_(options.unique ? options.unique->same : Sameness::game),
       compares_(options.unique.has_value() || !options.check_files.empty()),
-      games_(limits) {
+      games_(record_limits) {
   for (const std::string& file : options.check_files) read(run, file, input);
 }
 
@@ -245,7 +248,7 @@ void Duplicates::finish(const std::function<void(const RemovedGame&)>& take) {
                                                                       {Sameness::mirrored, "mirrored"},
                                                                       {Sameness::prefix, "prefix"},
                                                                       {Sameness::opening, "opening"}});
-  Sorter removed;
+  Sorter removed(record_limits);
   games_.finish([&](std::string_view label, const Sorter::PassText& pass) {
     Known one;
     std::memcpy(&one.entry, label.data(), sizeof one.entry);

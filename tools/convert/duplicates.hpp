@@ -40,12 +40,11 @@ struct RemovedGame {
 };
 
 /// Memory: GameKeySet's for each game that is kept, or nothing for each game if all are compared at the end,
-/// and twice that of a Sorter. Disk: about 100 bytes a game, and 8 for each comment and tag.
+/// and a few MB. Disk: about 150 bytes a game, and 8 for each comment and tag.
 class Duplicates {
  public:
   /// Reads the check files. Throws InputError if one cannot be read, and UsageError if one is an output.
-  Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input,
-             const SorterLimits& limits);
+  Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input);
 
   /// Whether games are compared at all.
   bool compares() const { return compares_; }

@@ -31,13 +31,12 @@ std::string_view remark_of(const Format& format) {
   return format.has_remarks ? "# " : "";
 }
 
-/// The sorters, for --sort, --split and duplicates, share the memory.
+/// The sorters, for --sort and --split, share the memory.
 SorterLimits limits_of(const OrderOptions& options) {
   SorterLimits limits;
   std::size_t sorters = 0;
   if (options.sort) ++sorters;
   if (options.split && options.split->by != Split::By::count) ++sorters;
-  if (options.unique || !options.check_files.empty()) ++sorters;
   limits.memory /= std::max<std::size_t>(sorters, 1);
   return limits;
 }
@@ -90,7 +89,7 @@ void VerbatimOutput::bytes(std::string_view text) {
 void VerbatimOutput::end() { output_.write(game_end(last_, *format_)); }
 
 Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input)
-    : run_(run), options_(options), games_(games), duplicates_(run, options, input, limits_of(options)) {
+    : run_(run), options_(options), games_(games), duplicates_(run, options, input) {
   if (options.split) splitter_.emplace(*options.split, NamePattern(run.options().output), limits_of(options));
   if (options.sort) sorter_.emplace(limits_of(options));
   if (options.duplicates) duplicate_games_.emplace(*options.duplicates);
