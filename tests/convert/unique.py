@@ -1,5 +1,5 @@
-"""Duplicates of random archives: which games latro-convert removes, which stay, where they stand, what the report says
-and what the accounts count is what a few lines of Python make of the same games. The archives have seven kinds of
+"""Duplicates of random archives: which games latro-convert removes, which stay, where they stand, what --merge adds to
+them, what the report says and what the accounts count is what a few lines of Python make of the same games. The archives have seven kinds of
 duplicates: exact, with other comments, with another result, mirrored, beginnings, openings, and the same turns under
 other rules. unique.py [SEED [GAMES]]"""
 import collections
@@ -196,6 +196,80 @@ def check_kind(source, games, folder, kind, prefer):
     return len(removed)
 
 
+def join(comment, added, joined):
+    """As latro-convert joins comments of one place; `joined` are those that were added there."""
+    if f"{comment} ".startswith(f"{added} "):
+        return comment
+    if f"{added} ".startswith(f"{comment} "):
+        return added
+    if added in joined:
+        return comment
+    joined.add(added)
+    return f"{comment} {added}"
+
+
+def add_record(game, record, joined):
+    """Adds to a game what a record of it has, and returns the names of the tags with other values."""
+    is_whole = len(record["turns"]) == len(game["turns"])
+    others = []
+    if record["result"] not in ("*", game["result"]):
+        if is_whole and game["result"] == "*":
+            game["result"] = record["result"]
+        else:
+            others.append("Result")
+    for name in ("Event", "Site", "White", "Black"):
+        if not known(record[name]) or record[name] == game[name]:
+            continue
+        if known(game[name]):
+            others.append(name)
+        else:
+            game[name] = record[name]
+    for at, word in record["comments"].items():
+        old = game["comments"].get(at)
+        game["comments"][at] = word if old is None else join(old, word, joined[at])
+    return ",".join(others)
+
+
+def check_merged(source, games, folder, kind):
+    """Returns how many tags, results and comments of the games that stay have changed."""
+    path, gone, report = (os.path.join(folder, name) for name in ("games.lgn", "gone.lgn", "report.tsv"))
+    prefer = source.choice([[], ["comments", "last"], ["tags"], ["last"]])
+    options = [f"--unique={kind}", "--merge", "--duplicates-report", report, "--to", "jsonl"]
+    if prefer:
+        options += ["--prefer", ",".join(prefer)]
+    written, accounts = convert(*options, path)
+    # Which games stay is the same without --merge.
+    plain, _ = convert(*(option for option in options if option != "--merge"), path)
+    assert [json.loads(line)["tags"]["Event"] for line in plain.splitlines()] == \
+        [json.loads(line)["tags"]["Event"] for line in written.splitlines()], options
+    convert(*options, "--duplicates", gone, path)
+    with open(gone, encoding="utf-8") as file:
+        assert len(file.read().splitlines()) == accounts[-1]["duplicates"], options
+    merged = {}
+    joined = collections.defaultdict(lambda: collections.defaultdict(set))
+    rows = rows_of(report)
+    assert [(int(row[4]), int(row[1])) for row in rows] == sorted((int(row[4]), int(row[1])) for row in rows), options
+    for row in rows:
+        dropped, kept = int(row[1]) - 1, int(row[4]) - 1
+        game = merged.setdefault(kept, dict(games[kept], comments=dict(games[kept]["comments"])))
+        assert row[5] == add_record(game, games[dropped], joined[kept]), (options, row, game, games[dropped])
+    changed = 0
+    for line in written.splitlines():
+        found = json.loads(line)
+        number = int(found["tags"]["Event"].split()[1]) - 1
+        wanted = merged.get(number, games[number])
+        assert found["result"] == wanted["result"], (options, number)
+        for name in ("Site", "White", "Black"):
+            assert found["tags"].get(name, "") == wanted[name], (options, number, name)
+        # A comment before the first turn is that of the game; here there is none.
+        assert [ply["turn"] for ply in found["plies"]] == wanted["turns"], (options, number)
+        comments = {at: ply["comment"] for at, ply in enumerate(found["plies"]) if ply.get("comment")}
+        assert comments == wanted["comments"], (options, number, comments, wanted)
+        changed += any(wanted[name] != games[number][name] for name in ("Site", "White", "Black", "result", "comments"))
+    assert convert(*options, "-j4", path) == (written, accounts) and rows_of(report) == rows, options
+    return changed
+
+
 def check_round(seed, count):
     source = random.Random(seed)
     games = make_games(source, count)
@@ -207,6 +281,8 @@ def check_round(seed, count):
             for prefer in ([], [source.choice(["result", "comments", "tags"]), source.choice(["last", "first"])],
                            source.sample(["result", "comments", "variations", "tags"], 3)):
                 removed[kind] += check_kind(source, games, folder, kind, prefer)
+        for kind in ("game", "mirrored", "prefix"):
+            removed[f"merged {kind}"] += check_merged(source, games, folder, kind)
     return removed
 
 

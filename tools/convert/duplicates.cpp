@@ -232,7 +232,7 @@ void Duplicates::put(const ComparedGame& game, Entry entry, std::string_view nam
              {reinterpret_cast<const char*>(game.parts.data()), game.parts.size() * sizeof(std::uint64_t)});
 }
 
-void Duplicates::finish(const std::function<void(const RemovedGame&)>& take) {
+void Duplicates::finish(const std::function<void(RemovedGame&)>& take) {
   struct Known {
     Entry entry;
     std::string name;
@@ -270,6 +270,8 @@ void Duplicates::finish(const std::function<void(const RemovedGame&)>& take) {
       return true;
     }
     std::string key;
+    // Records to be merged come one after the other.
+    if (options_.merge) append_number(key, keeper->entry.index);
     append_number(key, one.entry.index);
     std::string fields = lost_parts(keeper->parts, one.parts);
     const bool is_whole = one.entry.whole == keeper->entry.whole;

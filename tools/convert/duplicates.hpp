@@ -29,11 +29,13 @@ struct ComparedGame {
 
 /// A game that is removed.
 struct RemovedGame {
-  std::uint64_t index = 0;    ///< of the games that were added
-  std::uint64_t kept = 0;     ///< that of the game which stays
-  bool in_archive = false;    ///< that is in a file of --check-file
-  std::size_t file = 0;       ///< of Accounts
-  std::string lost;           ///< what the game that stays does not have: "result,comments"
+  std::uint64_t index = 0;  ///< of the games that were added
+  std::uint64_t kept = 0;   ///< that of the game which stays
+  bool in_archive = false;  ///< that is in a file of --check-file
+  std::size_t file = 0;     ///< of Accounts
+  std::string lost;         ///< what the game that stays does not have: "result,comments"; after --merge the
+                            ///< tags in which it differs
+  std::string not_merged;   ///< why --merge did not add it, as a clause
   std::string name, of_name;  ///< of the files
   std::uint64_t number = 0, of_number = 0;
   std::string_view kind;  ///< how they are the same
@@ -62,8 +64,9 @@ class Duplicates {
   std::uint64_t add_other() { return count_++; }
   std::uint64_t count() const { return count_; }
 
-  /// Passes on the games that are removed, in their order. To be called once.
-  void finish(const std::function<void(const RemovedGame&)>& take);
+  /// Passes on the games that are removed, in their order; with --merge in that of the games that stay. To be
+  /// called once.
+  void finish(const std::function<void(RemovedGame&)>& take);
 
  private:
   struct Entry;

@@ -50,6 +50,7 @@ struct WrittenGame {
   std::string text;
   GameOutput::Note note;
   GameFacts facts;
+  std::string record;                  ///< of a RecordWriter
   GameReport::Addition addition;       ///< with a report
   std::optional<NotChanged> left_out;  ///< why the game, which is not compared, is not written
 };
@@ -79,7 +80,7 @@ void take(Conversion& all, const ReadGame& read, WrittenGame& one, Write write) 
   if (all.to.has_positions && !all.input.format().has_positions)
     all.run.lose("with turns, of which the output has positions");
   all.stages.write(one.text);
-  all.stages.end(one.facts);
+  all.stages.end(one.facts, one.record);
 }
 void take(Conversion& all, const ReadGame& read, WrittenGame& one) {
   take(all, read, one, [] {});
@@ -96,7 +97,7 @@ class WrittenGames {
     if (alone_) return take(all_, read, one, write);
     if (bytes_ > most_kept) return;
     write();
-    bytes_ += one.text.size() + one.compared.group.size() + 8 * one.compared.parts.size();
+    bytes_ += one.text.size() + one.record.size() + one.compared.group.size() + 8 * one.compared.parts.size();
     for (const Tag& tag : one.facts.tags) bytes_ += tag.value.size();
     one.text.insert(0, std::exchange(drained_, {}));
     kept_.push_back(std::move(one));
@@ -160,6 +161,7 @@ class Rewriting final : public GameWorker {
                    [&](NameFilter& filter) { names_ = &filter; }),
                {}, detail) {
     output_.drain_to([this](std::string_view text) { written_.drain(text); });
+    if (all.stages.needs_records()) records_.emplace();
   }
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
@@ -195,6 +197,7 @@ class Rewriting final : public GameWorker {
       present_.facts = {game.tags,         game.ruleset,       game.result,
                         game.moves.size(), read.record.number, game.file};
     written_.add(read, present_, [&] {
+      if (records_) present_.record = records_->record_of(game);
       present_.text.clear();
       present_.note = {};
       if (const auto form = all_.options.matches)
@@ -211,17 +214,29 @@ class Rewriting final : public GameWorker {
   Conversion& all_;
   WrittenGames written_;
   GameOutput output_;
+  std::optional<RecordWriter> records_;
   QueryFilter* filter_ = nullptr;
   NameFilter* names_ = nullptr;
   GameCheck check_;
   WrittenGame present_;
 };
 
+/// Whether the report is a game record: merged games, or a tree for which --to or the name of -o says so.
+/// JSON lines and separated values are also forms of its table: without --to a name means the table.
+bool writes_record_of(const ConvertOptions& options, const std::string& output) {
+  if (options.reports.merge_games) return true;
+  if (!options.reports.tree || options.reports.form) return false;
+  const Format* const named = format_of_name(uncompressed_name(output));
+  return options.to != nullptr || (named != nullptr && !named->has_keys && !named->has_columns);
+}
+
 /// The target, which the options must go together with.
 const Format& checked_target(const ConvertOptions& options, const std::string& output) {
   const Format& to = output_format(options.to, output, Databases::yes);
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
+  if (options.style && options.reports.is_given() && !writes_record_of(options, output))
+    throw UsageError("--style: a table has turns in one style only");
   if (options.plies && !to.has_positions && !options.reports.positions)
     throw UsageError(
         fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
@@ -241,17 +256,8 @@ TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const 
   const bool are_texts_enough =
       !to.needs_parts && options.style.value_or(Style::canonical) == Style::canonical &&
       !options.changes.need_parts() && !options.mark && !options.matches && !options.input.keep_broken &&
-      !options.reports.is_given() && stages.needs_texts_only();
+      !options.reports.is_given() && stages.needs_texts_only() && !stages.needs_records();
   return are_texts_enough ? TurnDetail::text : TurnDetail::parts;
-}
-
-/// Whether the report is a game record: merged games, or a tree for which --to or the name of -o says so.
-/// JSON lines and separated values are also forms of its table: without --to a name means the table.
-bool writes_record_of(const ConvertOptions& options, const std::string& output) {
-  if (options.reports.merge_games) return true;
-  if (!options.reports.tree || options.reports.form) return false;
-  const Format* const named = format_of_name(uncompressed_name(output));
-  return options.to != nullptr || (named != nullptr && !named->has_keys && !named->has_columns);
 }
 
 /// A record with the usual tags and without turns.
@@ -385,6 +391,8 @@ void convert_games(Run& run, ConvertOptions& options) {
   if (to.source != nullptr && !options.matches && !report && !how.json_keys)
     run.out().allow_replacing_games();
 
+  stages.set_writer(
+      [&record](const PlayedGame& game, std::string& text) { return record.append(game, text); });
   stages.set_head(head);
   if (options.blank) {
     const std::string record = blank_record(run, *options.blank);

@@ -168,9 +168,9 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
       MatchForm::tsv);
   table.restrict({"--mark", "--matches"}, "without --where",
                  [&options] { return !options.input.where.empty(); });
-  table.restrict(
-      {"--to", "--style", "--ply", "--mark", "--main-line", "--mirror", "--rotate", "--strip", "--add-tag"},
-      "with --matches", [&options] { return !options.matches; });
+  table.restrict({"--to", "--style", "--ply", "--mark", "--main-line", "--mirror", "--rotate", "--strip",
+                  "--add-tag", "--merge"},
+                 "with --matches", [&options] { return !options.matches; });
 }
 
 void declare_changes(OptionTable& table, ConvertOptions& options) {
@@ -209,12 +209,9 @@ void restrict_with_reports(OptionTable& table, const ConvertOptions& options) {
   table.restrict({"--to"}, "with --positions, --stats, --crosstable or --list-names; see --report",
                  [&reports] { return !reports.is_given() || reports.tree || reports.merge_games; });
   table.restrict({"--report"}, "with --to", [&options] { return options.to == nullptr; });
-  table.restrict(
-      {"--sort", "--split", "--mark", "--matches", "--split-variations", "--duplicates", "--prefer"},
-      "with a report", [&reports] { return !reports.is_given(); });
-  table.restrict({"--style"}, "with a table", [&options, &reports] {
-    return !reports.is_given() || reports.merge_games || (reports.tree && options.to != nullptr);
-  });
+  table.restrict({"--sort", "--split", "--mark", "--matches", "--split-variations", "--duplicates",
+                  "--prefer", "--merge"},
+                 "with a report", [&reports] { return !reports.is_given(); });
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {

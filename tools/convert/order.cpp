@@ -128,7 +128,11 @@ void declare_order(OptionTable& table, OrderOptions& options) {
       .text("--duplicates-report", "FILE", options.duplicates_report,
             "write a table of the removed games to FILE: file, number, kind, of which file and number")
       .values = files();
-  table.restrict({"--prefer"}, "without --unique", [&options] { return options.unique.has_value(); });
+  table.flag(
+      "--merge", options.merge,
+      "add to the duplicate that stays what the others have: tags, a result, comments, NAGs and variations");
+  table.restrict({"--prefer", "--merge"}, "without --unique",
+                 [&options] { return options.unique.has_value(); });
   table.restrict({"--duplicates", "--duplicates-report"}, "without --unique or --check-file",
                  [&options] { return options.unique.has_value() || !options.check_files.empty(); });
   table.opens_output([&options] { return options.split.has_value(); });
@@ -146,9 +150,13 @@ void check_together(const OrderOptions& options, const std::string& output, bool
         "-o: '{}' has %s, which --split replaces by the number or value of each file; give --split too",
         output));
   check_outputs(options, output);
+  const auto merges = {Sameness::game, Sameness::mirrored, Sameness::prefix};
+  if (options.merge && std::ranges::find(merges, options.unique->same) == merges.end())
+    throw UsageError(
+        "--merge: with --unique=game, mirrored or prefix; the other kinds remove games with other rules or turns, which one record cannot have");
   if ((options.sort || options.is_late()) && options.rest && options.has_window())
     throw UsageError(
-        "--rest: with --sort, --prefer or --unique=prefix, games that --first or --skip leave out have no text of the input any more; leave "
+        "--rest: with --sort, --prefer, --merge or --unique=prefix, games that --first or --skip leave out have no text of the input any more; leave "
         "out one of the options");
   if (resync && (options.rest || options.rejects))
     throw UsageError("--resync makes several games of one trial, which --rest and --rejects cannot divide");

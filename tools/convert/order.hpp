@@ -39,6 +39,7 @@ struct OrderOptions {
   std::optional<std::uint64_t> first;
   std::optional<Uniqueness> unique;
   std::vector<Preference> prefer;
+  bool merge = false;  ///< the game that stays gets what the others have
   std::vector<std::string> check_files;
   std::optional<SortKeys> sort;
   std::optional<Split> split;
@@ -51,7 +52,7 @@ struct OrderOptions {
   /// Whether only a part of the games that match is written.
   bool has_window() const { return skip > 0 || first; }
   /// Whether it is known at the end only which of the games that are the same stays.
-  bool is_late() const { return unique && (!prefer.empty() || unique->same == Sameness::prefix); }
+  bool is_late() const { return unique && (!prefer.empty() || merge || unique->same == Sameness::prefix); }
 };
 
 void declare_order(OptionTable& table, OrderOptions& options);

@@ -1,6 +1,7 @@
 #include "convert/stages.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 #include <numeric>
@@ -41,18 +42,21 @@ SorterLimits limits_of(const OrderOptions& options) {
   return limits;
 }
 
-/// Before the value of --split and the text of a game that is held.
-struct HeldHead {
-  std::uint64_t file = 0;
-  std::uint64_t key = 0;  ///< sizes
-  std::uint64_t value = 0;
-  std::uint64_t text = 0;
-};
-
 /// Duplicates that are named in warnings; the others are counted.
 constexpr std::uint64_t most_named = 5;
 
 }  // namespace
+
+/// A game of which is known at the end whether it stays.
+struct Stages::HeldGame {
+  std::uint64_t file = 0;  ///< of Accounts
+  std::array<std::string, 4> parts;
+
+  std::string& key() { return parts[0]; }
+  std::string& value() { return parts[1]; }
+  std::string& text() { return parts[2]; }
+  std::string& record() { return parts[3]; }
+};
 
 void VerbatimOutput::begin(const GameInput& input, const std::vector<Diagnostic>& diagnostics,
                            std::optional<Severity> severity) {
@@ -199,21 +203,29 @@ void Stages::reported() {
   run_.accounts().count(Fate::written);
 }
 
-void Stages::end(const GameFacts& facts) {
+std::pair<std::string, std::string> Stages::order_of(const GameFacts& facts) const {
+  std::pair<std::string, std::string> out;
+  if (options_.sort) options_.sort->append(facts, out.first);
+  if (splits_by_value()) out.second = options_.split->value(facts);
+  return out;
+}
+
+void Stages::end(const GameFacts& facts, std::string_view record) {
   const bool has_text = std::exchange(has_text_, false);
   if (is_duplicate_ || !duplicates_.is_late()) remember();
   if (is_duplicate_) return run_.accounts().count(Fate::duplicates);
   if (!has_text) return run_.accounts().count(Fate::not_selected);
-  const std::string value = splits_by_value() ? options_.split->value(facts) : std::string();
-  if (options_.sort) {
-    sort_key_.clear();
-    options_.sort->append(facts, sort_key_);
-  }
+  const auto [key, value] = order_of(facts);
   const std::size_t file = run_.accounts().file();
   if (duplicates_.is_late()) {
-    hold(value);
+    if (compares_)
+      remember();
+    else
+      duplicates_.add_other();
+    held_at_.push_back(held_.size());
+    hold({file, {key, value, text_, std::string(record)}});
   } else if (sorter_) {
-    sort(file, value, text_);
+    sort(file, key, value, text_);
   } else {
     ++matched_;
     run_.accounts().count(Fate::written);
@@ -222,23 +234,67 @@ void Stages::end(const GameFacts& facts) {
   text_.clear();
 }
 
-void Stages::sort(std::size_t file, std::string_view value, std::string_view text) {
+void Stages::sort(std::size_t file, std::string_view key, std::string_view value, std::string_view text) {
   std::string label(sizeof(std::uint64_t), '\0');
   const std::uint64_t number = file;
   std::memcpy(label.data(), &number, sizeof number);
-  sorter_->add(sort_key_, label.append(value), text);
+  sorter_->add(key, label.append(value), text);
 }
 
-void Stages::hold(std::string_view value) {
-  if (compares_)
-    remember();
-  else
-    duplicates_.add_other();
-  held_at_.push_back(held_.size());
-  const HeldHead head{run_.accounts().file(), sort_key_.size(), value.size(), text_.size()};
-  held_.append({reinterpret_cast<const char*>(&head), sizeof head});
-  for (const std::string_view part : {std::string_view(sort_key_), value, std::string_view(text_)})
-    held_.append(part);
+void Stages::hold(const HeldGame& game) {
+  std::string head;
+  const auto append = [&head](std::uint64_t number) {
+    head.append(reinterpret_cast<const char*>(&number), sizeof number);
+  };
+  append(game.file);
+  for (const std::string& part : game.parts) append(part.size());
+  held_.append(head);
+  for (const std::string& part : game.parts) held_.append(part);
+}
+
+Stages::HeldGame Stages::held(std::uint64_t index) const {
+  HeldGame game;
+  std::uint64_t at = held_at_[index];
+  const auto read = [&](char* into, std::size_t size) {
+    for (std::size_t done = 0; done < size;) done += held_.read(at + done, into + done, size - done);
+    at += size;
+  };
+  const auto read_number = [&] {
+    std::uint64_t number = 0;
+    read(reinterpret_cast<char*>(&number), sizeof number);
+    return number;
+  };
+  game.file = read_number();
+  for (std::string& part : game.parts) part.resize(read_number());
+  for (std::string& part : game.parts) read(part.data(), part.size());
+  return game;
+}
+
+void Stages::merge(RemovedGame& game) {
+  if (!merger_ || merger_->kept() != game.kept) {
+    finish_merging();
+    merger_.emplace(game, held(game.kept).record());
+  }
+  merger_->add(game, held(game.index).record());
+}
+
+void Stages::finish_merging() {
+  const PlayedGame* const merged = merger_ ? merger_->merged() : nullptr;
+  if (merged == nullptr) return;
+  std::string text;
+  const GameOutput::Note note = write_game_(*merged, text);
+  if (!note.message.empty())
+    run_.warning(fmt::format("{}: game {}{}: {}", merged->file, merged->number,
+                             note.severity == Severity::error
+                                 ? " stays as it is, without what its duplicates have"
+                                 : ", merged with its duplicates",
+                             note.message));
+  if (note.severity == Severity::error) return;
+  const auto [key, value] = order_of(
+      {merged->tags, merged->ruleset, merged->result, merged->moves.size(), merged->number, merged->file});
+  const std::uint64_t file = held(merger_->kept()).file;
+  held_at_[merger_->kept()] = held_.size();
+  hold({file, {key, value, text, {}}});
 }
 
 void Stages::report_removed(const RemovedGame& game) {
@@ -254,8 +310,12 @@ void Stages::report_removed(const RemovedGame& game) {
     duplicates_report_->write(line);
   }
   if (game.lost.empty() || ++poorer_ > most_named) return;
-  run_.warning(fmt::format("{}: game {} is removed and has what game {} of {} has not: {}", game.name,
-                           game.number, game.of_number, game.of_name, game.lost));
+  const std::string of = fmt::format("game {} of {}", game.of_number, game.of_name);
+  const bool is_merged = options_.merge && !game.in_archive && game.not_merged.empty();
+  run_.warning(fmt::format(
+      "{}: game {} is removed and has {}: {}{}", game.name, game.number,
+      is_merged ? fmt::format("other values than {}, which stay", of) : fmt::format("what {} has not", of),
+      game.lost, game.not_merged.empty() ? "" : fmt::format(" (not merged: {})", game.not_merged)));
 }
 
 /// Of games that wait, `kept` has for each one the index of the game that stays.
@@ -264,13 +324,15 @@ void Stages::finish_duplicates() {
   constexpr std::uint64_t in_archive = std::numeric_limits<std::uint64_t>::max();
   std::vector<std::uint64_t> kept(held_at_.size());
   std::iota(kept.begin(), kept.end(), 0);
-  duplicates_.finish([&](const RemovedGame& game) {
+  duplicates_.finish([&](RemovedGame& game) {
+    if (options_.merge && !game.in_archive) merge(game);
     report_removed(game);
     if (!duplicates_.is_late()) return;
     kept[game.index] = game.in_archive ? in_archive : game.kept;
     run_.accounts().count(Fate::duplicates, game.file);
     if (!duplicate_games_) run_.lose("that are duplicates", keeper_of_duplicates, game.file);
   });
+  finish_merging();
   if (poorer_ > most_named)
     run_.warning(fmt::format(
         "{} of {} have what the games that stay have not{}", poorer_, counted(removed_, "duplicate"),
@@ -281,30 +343,15 @@ void Stages::finish_duplicates() {
 /// Each game that stays has the place of the first of those that are the same.
 void Stages::write_held(const std::vector<std::uint64_t>& kept) {
   std::vector<bool> is_written(kept.size());
-  std::string text;
-  const auto read = [&](std::uint64_t at, std::uint64_t size) {
-    text.resize(size);
-    for (std::size_t done = 0; done < size;)
-      done += held_.read(at + done, text.data() + done, static_cast<std::size_t>(size) - done);
-  };
   const auto send = [&](std::uint64_t index, bool stays) {
-    HeldHead head;
-    std::uint64_t at = held_at_[index];
-    read(at, sizeof head);
-    std::memcpy(&head, text.data(), sizeof head);
-    at += sizeof head;
-    read(at, head.key);
-    sort_key_ = text;
-    read(at += head.key, head.value);
-    const std::string value = text;
-    read(at += head.value, head.text);
-    const auto file = static_cast<std::size_t>(head.file);
+    HeldGame game = held(index);
+    const auto file = static_cast<std::size_t>(game.file);
     if (!stays)
-      duplicate_games_->write(text);
+      duplicate_games_->write(game.text());
     else if (sorter_)
-      sort(file, value, text);
+      sort(file, game.key(), game.value(), game.text());
     else
-      take_waiting(file, value, [&](const auto& piece) { piece(text); });
+      take_waiting(file, game.value(), [&](const auto& piece) { piece(game.text()); });
   };
   for (std::uint64_t i = 0; i < kept.size(); ++i) {
     const std::uint64_t stays = kept[i];

@@ -4,13 +4,16 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/app.hpp"
 #include "convert/duplicates.hpp"
+#include "convert/merging.hpp"
 #include "convert/order.hpp"
 #include "convert/sort_keys.hpp"
 #include "convert/splitter.hpp"
@@ -62,6 +65,11 @@ class Stages {
   void set_head(const std::string& head);
   /// The outputs of games are databases. Call this before the first game.
   void make_databases();
+  /// Whether end() needs records of games: --merge.
+  bool needs_records() const { return options_.merge; }
+  /// How a merged game is written. Call this before the first game.
+  using WriteGame = std::function<GameOutput::Note(const PlayedGame& game, std::string& text)>;
+  void set_writer(WriteGame write) { write_game_ = std::move(write); }
   /// Whether what begin() wants needs the texts of turns only.
   bool needs_texts_only() const { return duplicates_.needs_texts_only(); }
   ComparedGame compared(const PlayedGame& game) const { return duplicates_.compared(game); }
@@ -76,7 +84,8 @@ class Stages {
   bool begin(const ReadGame& game, ComparedGame&& compared);
   /// A part of the game's text.
   void write(std::string_view text);
-  void end(const GameFacts& facts);
+  /// `record` is that of a RecordWriter.
+  void end(const GameFacts& facts, std::string_view record);
   /// Instead of these two: the game has been added to a report.
   void reported();
 
@@ -103,8 +112,15 @@ class Stages {
   void pass_on(std::string_view text);
   /// A game that has waited, of this input: writes it if it is in the window.
   void take_waiting(std::size_t file, std::string_view value, const Sorter::PassText& pass);
-  void sort(std::size_t file, std::string_view value, std::string_view text);
-  void hold(std::string_view value);
+  void sort(std::size_t file, std::string_view key, std::string_view value, std::string_view text);
+  struct HeldGame;
+  void hold(const HeldGame& game);
+  HeldGame held(std::uint64_t index) const;
+  /// The sort key of a game, and its value for --split.
+  std::pair<std::string, std::string> order_of(const GameFacts& facts) const;
+  void merge(RemovedGame& game);
+  /// Writes the merged game in the place of that which stays.
+  void finish_merging();
   /// Adds the present game to those that are compared.
   void remember();
   void finish_duplicates();
@@ -127,12 +143,13 @@ class Stages {
   bool compares_ = false;      ///< … with others
   bool is_duplicate_ = false;  ///< the present game goes to --duplicates
   std::string text_;           ///< of the present game, if it is sorted
-  std::string sort_key_;
   // Games of which is known at the end whether they stay.
   ScratchFile held_;
   std::vector<std::uint64_t> held_at_;  ///< by the index of Duplicates
-  std::uint64_t removed_ = 0;           ///< duplicates
-  std::uint64_t poorer_ = 0;            ///< with something that the game that stays has not
+  std::optional<Merger> merger_;
+  WriteGame write_game_;
+  std::uint64_t removed_ = 0;  ///< duplicates
+  std::uint64_t poorer_ = 0;   ///< with something that the game that stays has not
   std::uint64_t matched_ = 0;  ///< games so far that are no duplicates, also those that are not in the window
   bool has_text_ = false;      ///< of the present game
   bool wrote_ = false;

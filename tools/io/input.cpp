@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <atomic>
 #include <cerrno>
 #include <string_view>
@@ -31,17 +30,6 @@ void check_standard_input(std::vector<const char*> readers) {
   const std::string_view second = readers[1];
   throw UsageError(fmt::format("standard input (-) can be read only once, {}{}", first,
                                first == second ? "" : fmt::format(" or {}", second)));
-}
-
-std::string read_all(ByteSource& source, std::size_t most) {
-  std::string text;
-  std::array<char, std::size_t{1} << 14> block{};
-  while (text.size() <= most) {
-    const std::size_t size = source.read(block.data(), block.size());
-    if (size == 0) break;
-    text.append(block.data(), size);
-  }
-  return text;
 }
 
 InputBytes::InputBytes(const std::string& path, const char* reader, InputUse use)

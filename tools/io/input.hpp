@@ -26,9 +26,6 @@ class DatabaseText;
 /// more than one. A reader is a literal such as "by --query-file".
 void check_standard_input(std::vector<const char*> readers);
 
-/// All bytes of a source; of one with more than `most`, only the first ones, but more than `most`.
-std::string read_all(ByteSource& source, std::size_t most);
-
 /// The reader of the files that are arguments of the program.
 inline constexpr const char* as_an_input = "as an input";
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "latro/game/detail/made_again.hpp"
 #include "latro/game/title.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/history.hpp"
 
 namespace latro {
 
@@ -22,10 +24,21 @@ bool begins_with(const std::string& comment, const std::string& words) {
   return comment.starts_with(words) && (comment.size() == words.size() || comment[words.size()] == ' ');
 }
 
-void join(std::string& comment, const std::string& added) {
-  if (begins_with(comment, added)) return;
+/// The key of a place in a merged game: of the turns up to there.
+std::uint64_t key_with(std::uint64_t key, std::string_view text) {
+  KeyMixer mixer;
+  mixer.add(key);
+  mixer.add(std::hash<std::string_view>()(text));
+  return mixer.key().low;
+}
+
+void join(std::string& comment, const std::string& added, std::uint64_t place, JoinedComments& joined) {
+  if (added.empty() || begins_with(comment, added)) return;
   if (begins_with(added, comment)) comment.clear();
-  if (!comment.empty()) comment += ' ';
+  if (!comment.empty()) {
+    if (!joined.insert(key_with(place, added)).second) return;
+    comment += ' ';
+  }
   comment += added;
 }
 
@@ -40,9 +53,9 @@ void join(std::vector<Property>& properties, const std::vector<Property>& added)
   }
 }
 
-void join(PlayedMove& move, const PlayedMove& added) {
-  join(move.before, added.before);
-  join(move.comment, added.comment);
+void join(PlayedMove& move, const PlayedMove& added, std::uint64_t place, JoinedComments& joined) {
+  join(move.before, added.before, ~place, joined);
+  join(move.comment, added.comment, place, joined);
   join(move.properties, added.properties);
   for (const unsigned nag : added.nags)
     if (std::find(move.nags.begin(), move.nags.end(), nag) == move.nags.end()) move.nags.push_back(nag);
@@ -73,13 +86,17 @@ std::size_t variation_with(const PlayedMove& move, const std::string& turn) {
 template <class Line>
 class LineMerger {
  public:
+  explicit LineMerger(JoinedComments& joined) : joined_(joined) {}
+
   std::size_t depth() const { return depth_; }
   std::size_t new_turns() const { return new_turns_; }
   /// Where the line ends that was merged last, as Part::path.
   const std::vector<std::size_t>& path() const { return path_; }
 
-  /// The turns of `added` from `from` on, into those of `line` from `at` on, which is this deep.
-  void merge(Line& line, std::size_t at, const PlayedLine& added, std::size_t from, std::size_t depth) {
+  /// The turns of `added` from `from` on, into those of `line` from `at` on, which is this deep. `place` is
+  /// the key of the turns before.
+  void merge(Line& line, std::size_t at, const PlayedLine& added, std::size_t from, std::size_t depth,
+             std::uint64_t place) {
     for (; from < added.size(); ++at, ++from) {
       if (at == line.size()) {
         append(line, added, from, depth);
@@ -89,14 +106,15 @@ class LineMerger {
       for (const PlayedLine& variation : next.variations) {
         const auto path = path_;
         path_.push_back(at);
-        alternative(line, at, variation, 0, depth);
+        alternative(line, at, variation, 0, depth, place);
         path_ = path;
       }
       if (next.text != line[at].text) {
         path_.push_back(at);
-        return alternative(line, at, added, from, depth);
+        return alternative(line, at, added, from, depth, place);
       }
-      if constexpr (!is_dry) join(line[at], next);
+      place = key_with(place, next.text);
+      if constexpr (!is_dry) join(line[at], next, place, joined_);
     }
     if (at > 0) end_at(at - 1);
   }
@@ -107,15 +125,16 @@ class LineMerger {
   void end_at(std::size_t turn) { path_.push_back(turn); }
 
   /// The turns of `added`, without the variations of the first one, instead of those of the line.
-  void alternative(Line& line, std::size_t at, const PlayedLine& added, std::size_t from, std::size_t depth) {
+  void alternative(Line& line, std::size_t at, const PlayedLine& added, std::size_t from, std::size_t depth,
+                   std::uint64_t place) {
     if (added[from].text == line[at].text) {
       path_.pop_back();
-      return merge(line, at, added, from, depth);
+      return merge(line, at, added, from, depth, place);
     }
     const std::size_t index = variation_with(line[at], added[from].text);
     path_.push_back(index);
     if (index < line[at].variations.size())
-      return merge_rest(line[at].variations[index], added, from, depth + 1);
+      return merge_rest(line[at].variations[index], added, from, depth + 1, place);
     if constexpr (!is_dry) line[at].variations.emplace_back();
     depth_ = std::max(depth_, depth + 1);
     if constexpr (is_dry) {
@@ -128,9 +147,11 @@ class LineMerger {
     }
   }
   /// The variations of the first turn are merged already.
-  void merge_rest(Line& variation, const PlayedLine& added, std::size_t from, std::size_t depth) {
-    if constexpr (!is_dry) join(variation.front(), added[from]);
-    merge(variation, 1, added, from + 1, depth);
+  void merge_rest(Line& variation, const PlayedLine& added, std::size_t from, std::size_t depth,
+                  std::uint64_t place) {
+    place = key_with(place, added[from].text);
+    if constexpr (!is_dry) join(variation.front(), added[from], place, joined_);
+    merge(variation, 1, added, from + 1, depth, place);
   }
   void append(Line& line, const PlayedLine& added, std::size_t from, std::size_t depth) {
     depth_ = std::max(depth_, depth + depth_of(added, from));
@@ -143,13 +164,37 @@ class LineMerger {
     }
   }
 
+  JoinedComments& joined_;
   std::size_t depth_ = 0;
   std::size_t new_turns_ = 0;
   std::vector<std::size_t> path_;
 };
 
+/// Merges the turns and what belongs to them into those of a game, which has `turns`. Returns where they end,
+/// as Part::path, or why they cannot be merged.
+Expected<std::vector<std::size_t>, std::string> merge_turns(PlayedGame& merged, const PlayedGame& game,
+                                                            std::size_t& turns, JoinedComments& joined) {
+  if (game.ruleset != merged.ruleset)
+    return unexpected(
+        fmt::format("its rules are {}, and those of the game before {}", game.ruleset, merged.ruleset));
+  if (game.start != merged.start) return unexpected(std::string("it begins with another position"));
+  if (turns + turns_of(game.moves) > MergedGames::most_turns)
+    return unexpected(fmt::format("the merged game would have more than {} turns", MergedGames::most_turns));
+  LineMerger<const PlayedLine> dry(joined);
+  dry.merge(merged.moves, 0, game.moves, 0, 0, 0);
+  if (dry.depth() > max_variation_depth)
+    return unexpected(fmt::format("variations would nest deeper than {}", max_variation_depth));
+  LineMerger<PlayedLine> merger(joined);
+  merger.merge(merged.moves, 0, game.moves, 0, 0, 0);
+  turns += merger.new_turns();
+  join(merged.comment, game.comment, 0, joined);
+  return merger.path();
+}
+
 constexpr std::array<std::string_view, 4> of_titles{"White", "Black", "Event", "Date"};
 constexpr std::array<std::string_view, 4> of_lines{"Variation", "PlyCount", "Result", "Termination"};
+/// What follows from the turns, the rules and the result.
+constexpr std::array<std::string_view, 5> of_turns{"Rules", "FEN", "SetUp", "PlyCount", "Result"};
 
 std::string termination_of(const PlayedGame& game) {
   const Tag* const tag = find_tag(game.tags, "Termination");
@@ -173,22 +218,10 @@ Expected<void, std::string> MergedGames::add(const PlayedGame& game) {
     parts_.push_back(std::move(part));
     return {};
   }
-  if (game.ruleset != merged_->ruleset)
-    return unexpected(
-        fmt::format("its rules are {}, and those of the game before {}", game.ruleset, merged_->ruleset));
-  if (game.start != merged_->start) return unexpected(std::string("it begins with another position"));
-  if (turns_ + turns_of(game.moves) > most_turns)
-    return unexpected(fmt::format("the merged game would have more than {} turns", most_turns));
-  LineMerger<const PlayedLine> dry;
-  dry.merge(merged_->moves, 0, game.moves, 0, 0);
-  if (dry.depth() > max_variation_depth)
-    return unexpected(fmt::format("variations would nest deeper than {}", max_variation_depth));
-  LineMerger<PlayedLine> merger;
-  merger.merge(merged_->moves, 0, game.moves, 0, 0);
-  turns_ += merger.new_turns();
-  part.path = merger.path();
+  auto path = merge_turns(*merged_, game, turns_, joined_);
+  if (!path) return unexpected(std::move(path.error()));
+  part.path = std::move(*path);
   parts_.push_back(std::move(part));
-  join(merged_->comment, game.comment);
   join(merged_->properties, game.properties);
   keep_common_tags(game);
   return {};
@@ -232,9 +265,49 @@ PlayedGame MergedGames::take() {
       comment = &move.comment;
       if (i + 1 < part.path.size()) line = &move.variations[part.path[i + 1]];
     }
-    join(*comment, text);
+    KeyMixer place;
+    for (const std::size_t step : part.path) place.add(step);
+    join(*comment, text, place.key().low, joined_);
   }
   return game;
+}
+
+MergedRecords::MergedRecords(PlayedGame game) : game_(std::move(game)), turns_(turns_of(game_.moves)) {}
+
+Expected<std::vector<std::string>, std::string> MergedRecords::add(const PlayedGame& record) {
+  const bool begins_so =
+      record.moves.size() <= game_.moves.size() &&
+      std::equal(record.moves.begin(), record.moves.end(), game_.moves.begin(),
+                 [](const PlayedMove& a, const PlayedMove& b) { return a.text == b.text; });
+  if (!begins_so) return unexpected(std::string("its turns are others"));
+  if (auto path = merge_turns(game_, record, turns_, joined_); !path) return unexpected(path.error());
+  const bool is_whole = record.moves.size() == game_.moves.size();
+  std::vector<std::string> others;
+  if (record.result != Result::unknown && record.result != game_.result) {
+    if (is_whole && game_.result == Result::unknown)
+      set_result(game_, record.result);
+    else
+      others.emplace_back("Result");
+  }
+  for (const Tag& tag : record.tags) {
+    if (contains(of_turns, tag.name) || !is_known(tag.value)) continue;
+    const Tag* const own = find_tag(game_.tags, tag.name);
+    if (own != nullptr && own->value == tag.value) continue;
+    if ((own == nullptr || !is_known(own->value)) && (is_whole || tag.name != "Termination"))
+      set_tag(game_.tags, tag.name, tag.value);
+    else
+      others.push_back(tag.name);
+  }
+  for (const Property& property : record.properties) {
+    const auto own = std::find_if(game_.properties.begin(), game_.properties.end(),
+                                  [&](const Property& one) { return one.name == property.name; });
+    const bool is_of_result = property.name == "RE";
+    if (own == game_.properties.end() && (!is_of_result || (is_whole && record.result == game_.result)))
+      game_.properties.push_back(property);
+    else if (!is_of_result && own->values != property.values)
+      others.push_back(property.name);
+  }
+  return others;
 }
 
 }  // namespace latro

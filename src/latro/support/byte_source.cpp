@@ -1,6 +1,7 @@
 #include "latro/support/byte_source.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -26,6 +27,17 @@ std::size_t FileSource::read(char* into, std::size_t size) {
     if (count == 0) throw std::system_error(error, std::generic_category(), path_);
   }
   return count;
+}
+
+std::string read_all(ByteSource& source, std::size_t most) {
+  std::string text;
+  std::array<char, std::size_t{1} << 14> block{};
+  while (text.size() <= most) {
+    const std::size_t size = source.read(block.data(), block.size());
+    if (size == 0) break;
+    text.append(block.data(), size);
+  }
+  return text;
 }
 
 }  // namespace latro

@@ -52,4 +52,7 @@ class FileSource final : public ByteSource {
   std::unique_ptr<std::FILE, Close> file_;
 };
 
+/// All bytes of a source; of one with more than `most`, only the first ones, but more than `most`.
+std::string read_all(ByteSource& source, std::size_t most);
+
 }  // namespace latro

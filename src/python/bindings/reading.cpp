@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
@@ -171,11 +170,7 @@ Expected<std::string, std::string> list_text(const std::string& path, std::size_
   try {
     PathBytes bytes(path);
     DecompressedSource text(bytes, path);
-    std::string all;
-    std::array<char, std::size_t{1} << 14> block{};
-    for (std::size_t size = 1; size > 0 && all.size() <= most; all.append(block.data(), size))
-      size = text.read(block.data(), block.size());
-    return all;
+    return read_all(text, most);
   } catch (const std::system_error& error) {
     return unexpected(std::string(error.what()));
   }

@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "latro/game/split.hpp"
 #include "support/played.hpp"
@@ -93,4 +94,62 @@ TEST_CASE("merge: variations nest no deeper than readers take") {
   const auto added = games.add(test::played(std::string(petteia) + turns + "*\n"));
   REQUIRE(!added);
   CHECK(added.error() == "variations would nest deeper than 64");
+}
+
+namespace {
+
+/// The game with what the records add, and the tags that were not taken.
+struct Records {
+  explicit Records(std::string_view record) : merged(test::played(record)) {}
+  std::string add(std::string_view record) {
+    const auto others = merged.add(test::played(record));
+    if (!others) return others.error();
+    std::string out;
+    for (const std::string& name : *others) out += name + ' ';
+    return out;
+  }
+  std::string text() const { return test::lgn_of(merged.game()); }
+
+  MergedRecords merged;
+};
+
+}  // namespace
+
+TEST_CASE("merge: a record of the same game adds what the other has not") {
+  Records records(
+      "[White \"?\"]\n[Date \"2020\"]\n[Result \"*\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {good} $1 a7-a6 (1... h7-h6) *\n");
+  CHECK(
+      records.add(
+          "[White \"Piso\"]\n[Black \"Varro\"]\n[Date \"2021\"]\n[Termination \"unterminated\"]\n"
+          "[Rules \"petteia\"]\n\n{before} 1. a2-a3 {better} $2 a7-a6 {end} (1... b7-b6) (1... h7-h6 2. b2-b3) 1-0\n") ==
+      "Date ");
+  // What was joined is there once, and so are comments that begin others.
+  CHECK(records.add("[Rules \"petteia\"]\n\n1. a2-a3 {better} a7-a6 {end of it} 1-0\n").empty());
+  CHECK(records.text() ==
+        canonical(
+            "[White \"Piso\"]\n[Date \"2020\"]\n[Result \"1-0\"]\n[Rules \"petteia\"]\n[Black \"Varro\"]\n"
+            "[Termination \"unterminated\"]\n\n{before} 1. a2-a3 $1 $2 {good better} 1... a7-a6 {end of it} "
+            "(1... h7-h6 2. b2-b3) (1... b7-b6) 1-0\n"));
+}
+
+TEST_CASE("merge: a record that ends earlier says nothing about the end") {
+  Records records("[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 *\n");
+  CHECK(
+      records.add(
+          "[Result \"1-0\"]\n[Termination \"stuck\"]\n[Site \"Roma\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {x} 1-0\n") ==
+      "Result Termination ");
+  CHECK(records.text() == canonical("[Rules \"petteia\"]\n[Site \"Roma\"]\n\n1. a2-a3 {x} a7-a6 *\n"));
+}
+
+TEST_CASE("merge: other records than those of the game are refused") {
+  const std::string_view game = "[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 *\n";
+  for (const auto& [record, why] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
+           {"[Rules \"petteia\"]\n\n1. a2-a3 b7-b6 *\n", "its turns are others"},
+           {"[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 *\n", "its turns are others"},
+           {"[Rules \"petteia stuck=pass\"]\n\n1. a2-a3 a7-a6 *\n",
+            "its rules are petteia stuck=pass, and those of the game before petteia"}}) {
+    Records records(game);
+    CHECK(records.add(record) == why);
+    CHECK(records.text() == canonical(game));
+  }
 }
