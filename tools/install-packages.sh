@@ -12,7 +12,7 @@ test=(catch2 clang clang-format lld libclang-rt-14-dev llvm-14 mandoc jq time py
   librsvg2-bin poppler-utils perl bash zsh fish pkg-config dpkg-dev file vim emacs-nox parallel bc gzip zstd chromium
   chromium-driver python3-selenium python3-numpy python3-scipy pybind11-dev python3-dev mypy python3-pip
   python3-setuptools python3-wheel jupyter-nbconvert python3-ipykernel lintian appstream desktop-file-utils
-  libglib2.0-bin abigail-tools emscripten)
+  libglib2.0-bin abigail-tools emscripten sqlite3)
 # What tests/page also drives.
 browsers=(firefox-esr)
 # Often there in a newer version that is not Debian's.
