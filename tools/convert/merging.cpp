@@ -1,5 +1,6 @@
 #include "convert/merging.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -41,13 +42,45 @@ std::optional<PlayedGame> game_of(std::string_view record) {
   return std::move(*check.game());
 }
 
-/// Of --unique=mirrored: the image of the game with the turns of the other one, if there is one.
+bool is_alphanumeric(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// Whether a comment names a square in its words; commands such as [%csl Gd4] have images of their squares.
+bool names_square(const std::string& comment) {
+  for (std::size_t i = 0; i + 1 < comment.size(); ++i) {
+    if (comment.compare(i, 2, "[%") == 0) i = std::min(comment.find(']', i), comment.size() - 1);
+    const bool is_name = comment[i] >= 'a' && comment[i] <= 'z' && i + 1 < comment.size() &&
+                         comment[i + 1] >= '1' && comment[i + 1] <= '9';
+    if (is_name && (i == 0 || !is_alphanumeric(comment[i - 1]))) return true;
+  }
+  return false;
+}
+
+bool names_square(const PlayedGame& game) {
+  bool found = names_square(game.comment);
+  for_each_turn(game.moves, [&](const PlayedMove& move) {
+    found = found || names_square(move.before) || names_square(move.comment);
+  });
+  return found;
+}
+
+bool has_same_turns(const PlayedGame& record, const PlayedGame& game) {
+  return record.moves.size() <= game.moves.size() &&
+         std::equal(record.moves.begin(), record.moves.end(), game.moves.begin(),
+                    [](const PlayedMove& a, const PlayedMove& b) { return a.text == b.text; });
+}
+
+/// Adds the game or, with --unique=mirrored, its image that has the turns of the other one.
 Expected<std::vector<std::string>, std::string> add_image(MergedRecords& records, const PlayedGame& game) {
   auto added = records.add(game);
+  if (added || has_same_turns(game, records.game())) return added;
   for (const Symmetry symmetry : {mirrored, Symmetry{false, true}, rotated}) {
+    const auto image = symmetric_image(game, symmetry);
+    if (!image || !has_same_turns(*image, records.game())) continue;
+    if (names_square(*image)) return unexpected(std::string("a comment of this mirror image names a square"));
+    added = records.add(*image);
     if (added) break;
-    if (const auto image = symmetric_image(game, symmetry))
-      if (auto again = records.add(*image)) added = std::move(again);
   }
   return added;
 }

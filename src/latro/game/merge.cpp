@@ -280,6 +280,13 @@ Expected<std::vector<std::string>, std::string> MergedRecords::add(const PlayedG
       std::equal(record.moves.begin(), record.moves.end(), game_.moves.begin(),
                  [](const PlayedMove& a, const PlayedMove& b) { return a.text == b.text; });
   if (!begins_so) return unexpected(std::string("its turns are others"));
+  for (const std::string_view name : {"White", "Black"}) {
+    const Tag* const own = find_tag(game_.tags, name);
+    const Tag* const other = find_tag(record.tags, name);
+    if (own != nullptr && other != nullptr && is_known(own->value) && is_known(other->value) &&
+        own->value != other->value)
+      return unexpected(fmt::format("{} is another player", name));
+  }
   if (auto path = merge_turns(game_, record, turns_, joined_); !path) return unexpected(path.error());
   const bool is_whole = record.moves.size() == game_.moves.size();
   std::vector<std::string> others;

@@ -68,8 +68,8 @@ class MergedRecords {
 
   /// Returns the names of the tags, Result too, that the record has and that were not taken, because the game
   /// has another value. Or why the record cannot be added, as a clause: other rules, another start, other
-  /// turns than those of the game or its first ones, too many turns, or variations that would nest too deep.
-  /// Then nothing has changed.
+  /// turns than those of the game or its first ones, another player, too many turns, or variations that would
+  /// nest too deep. Then nothing has changed.
   Expected<std::vector<std::string>, std::string> add(const PlayedGame& record);
   const PlayedGame& game() const { return game_; }
 

@@ -261,3 +261,104 @@ A criterion decides which duplicate stays; it has the place of the first one. Wh
   ! latro-convert: --duplicates-report -: the games go to standard output already; name a file
   ! Try 'latro-convert --help' for more information.
     [2]
+
+== merged
+With --merge the game that stays gets what the removed ones have, and what they contradict is reported.
+
+    $ record() { printf '[Event "%s"]\n[White "%s"]\n[Black "%s"]\n[Date "%s"]\n[Rules "petteia"]\n\n%s\n\n' "$@"; }
+    $ record Saturnalia Piso '?' 2020.12.17 '1. a2-a3 {on a3} 1... a7-a6 *' >a.lgn
+    $ {
+    >   record Saturnalia Piso Varro 2020.12.18 '1. a2-a3 $1 a7-a6 (1... b7-b6 {also}) 1-0'
+    >   record Saturnalia '' Varro '' '1. h2-h3 {well done} 1... h7-h6 (1... g7-g6) *'
+    >   record Saturnalia Seneca Varro '' '1. h2-h3 h7-h6 *'
+    >   record Saturnalia '' Varro '' '1. h2-h3 {h2 left} 1... h7-h6 *'
+    >   record Saturnalia Seneca Varro '' '1. h2-h3 h7-h6 2. g2-g3 g7-g6 1/2-1/2'
+    > } >b.lgn
+    $ latro-convert --unique=mirrored --merge --duplicates-report report a.lgn b.lgn
+    [Event "Saturnalia"]
+    [Date "2020.12.17"]
+    [White "Piso"]
+    [Black "Varro"]
+    [Result "1-0"]
+    [Rules "petteia"]
+
+    1. a2-a3 $1 {on a3 well done} 1... a7-a6 (1... b7-b6 {also}) 1-0
+
+    [Event "Saturnalia"]
+    [Date ""]
+    [White "Seneca"]
+    [Black "Varro"]
+    [Result "1/2-1/2"]
+    [Rules "petteia"]
+
+    1. h2-h3 h7-h6 2. g2-g3 g7-g6 1/2-1/2
+    \
+  ! latro-convert: warning: b.lgn: game 1 is removed and has other values than game 1 of a.lgn, which stay: Date
+  ! latro-convert: warning: b.lgn: game 3 is removed and has what game 1 of a.lgn has not: names (not merged: White is another player)
+  ! latro-convert: warning: b.lgn: game 4 is removed and has what game 1 of a.lgn has not: names,comments (not merged: a comment of this mirror image names a square)
+  ! latro-convert: 6 games read: 2 written, 4 duplicates
+    $ cut -f 1,2,4- report
+    \file\tnumber\tof_file\tof_number\tlost
+    \b.lgn\t1\ta.lgn\t1\tDate
+    \b.lgn\t2\ta.lgn\t1\t
+    \b.lgn\t3\ta.lgn\t1\tnames
+    \b.lgn\t4\ta.lgn\t1\tnames,comments
+    $ latro-convert -q --unique=prefix --merge --sort black --duplicates gone.lgn a.lgn b.lgn
+    [Event "Saturnalia"]
+    [Date "2020.12.18"]
+    [White "Piso"]
+    [Black "Varro"]
+    [Result "1-0"]
+    [Rules "petteia"]
+
+    1. a2-a3 $1 a7-a6 (1... b7-b6 {also}) 1-0
+
+    [Event "Saturnalia"]
+    [Date ""]
+    [White ""]
+    [Black "Varro"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. h2-h3 {well done h2 left} 1... h7-h6 (1... g7-g6) *
+
+    [Event "Saturnalia"]
+    [Date ""]
+    [White "Seneca"]
+    [Black "Varro"]
+    [Result "1/2-1/2"]
+    [Rules "petteia"]
+
+    1. h2-h3 h7-h6 2. g2-g3 g7-g6 1/2-1/2
+
+    [Event "Saturnalia"]
+    [Date "2020.12.17"]
+    [White "Piso"]
+    [Black "?"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. a2-a3 {on a3} 1... a7-a6 *
+    \
+    $ latro-convert -q --to moves gone.lgn
+    rules "petteia"; fen "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1"; h2-h3 h7-h6
+    rules "petteia"; fen "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1"; h2-h3 h7-h6
+    $ latro-convert --unique --merge --prefer last --to board a.lgn b.lgn >/dev/null
+  ! latro-convert: warning: a.lgn: game 1 is removed and has other values than game 1 of b.lgn, which stay: Date
+  ! latro-convert: 6 games read: 3 written, 3 duplicates
+    $ latro-convert -q --add-tag X=1 b.lgn | latro-convert --unique --merge --check-file a.lgn | grep -c Event
+    2
+  ! latro-convert: warning: <stdin>: game 1 is removed and has what game 1 of a.lgn has not: result,names,tags,variations,nags
+  ! latro-convert: 5 games read: 2 written, 3 duplicates
+    $ latro-convert --unique=turns --merge a.lgn
+  ! latro-convert: --merge: with --unique=game, mirrored or prefix; the other kinds remove games with other rules or turns, which one record cannot have
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ latro-convert --merge a.lgn
+  ! latro-convert: --merge has no effect without --unique
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ latro-convert --unique --merge --stats a.lgn
+  ! latro-convert: --merge has no effect with a report
+  ! Try 'latro-convert --help' for more information.
+    [2]

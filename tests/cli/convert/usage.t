@@ -97,6 +97,8 @@ The help text names every option.
           --duplicates-report FILE
                               write a table of the removed games to FILE: file,
                               number, kind, of which file and number
+          --merge             add to the duplicate that stays what the others have:
+                              tags, a result, comments, NAGs and variations
 
     Matches of the query:
           --mark[=TEXT]       add the comment TEXT to each turn at which a
@@ -445,7 +447,7 @@ Options that do not go together.
   ! Try 'latro-convert --help' for more information.
     $ try --rest rest.lgn --sort date --first 1
     status 2
-  ! latro-convert: --rest: with --sort, --prefer or --unique=prefix, games that --first or --skip leave out have no text of the input any more; leave out one of the options
+  ! latro-convert: --rest: with --sort, --prefer, --merge or --unique=prefix, games that --first or --skip leave out have no text of the input any more; leave out one of the options
   ! Try 'latro-convert --help' for more information.
     $ try --rest rest.lgn --resync
     status 2

@@ -142,9 +142,10 @@ TEST_CASE("merge: a record that ends earlier says nothing about the end") {
 }
 
 TEST_CASE("merge: other records than those of the game are refused") {
-  const std::string_view game = "[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 *\n";
+  const std::string_view game = "[Black \"Piso\"]\n[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 *\n";
   for (const auto& [record, why] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
            {"[Rules \"petteia\"]\n\n1. a2-a3 b7-b6 *\n", "its turns are others"},
+           {"[Black \"Varro\"]\n[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 1-0\n", "Black is another player"},
            {"[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 *\n", "its turns are others"},
            {"[Rules \"petteia stuck=pass\"]\n\n1. a2-a3 a7-a6 *\n",
             "its rules are petteia stuck=pass, and those of the game before petteia"}}) {
