@@ -253,7 +253,7 @@ PlayedGame MergedGames::take() {
   const bool is_whole = game.moves.empty() || first.path == std::vector{game.moves.size() - 1};
   if (is_of_one_ && is_whole && all_have_its(&Part::title)) return game;
   if (!all_have_its(&Part::termination)) drop_tag(game.tags, "Termination");
-  if (!all_have_its(&Part::result)) set_result(game, Result::unknown);
+  if (!all_have_its(&Part::result)) judge_anew(game);
   if (parts_.size() == 1) return game;
   for (const Part& part : parts_) {
     const std::string text =

@@ -22,10 +22,10 @@ using JoinedComments = std::unordered_set<std::uint64_t>;
 /// same turn are joined; one that begins with all words of the other one stays alone, and one that was joined
 /// before is not joined again. So are NAGs and properties.
 ///
-/// Tags that all games have in common stay, except Variation; so does the result, else it is unknown. A
-/// comment at the end of each game has its title and its result, {Piso - Varro, Saturnalia: 1-0}, unless all
-/// games are parts of one by split_lines(): they have one title, and a tag Variation. Then the result is that
-/// of the main line.
+/// Tags that all games have in common stay, except Variation; so does the result, else it is that by the
+/// rules, or unknown. A comment at the end of each game has its title and its result, {Piso - Varro,
+/// Saturnalia: 1-0}, unless all games are parts of one by split_lines(): they have one title, and a tag
+/// Variation. Then the result is that of the main line.
 class MergedGames {
  public:
   /// More are not merged: readers do not take much longer records.
