@@ -162,5 +162,5 @@ TEST_CASE("merge: of games with different results, the rules decide about the ma
       "[Result \"0-1\"]\n[Rules \"petteia\"]\n[SetUp \"1\"]\n[FEN \"s7/8/8/3sS3/2S5/8/8/8 w - 0 1\"]\n\n1. c4-c3 0-1\n";
   CHECK(merged({start + "1. c4-c5xd5 1-0\n", other}) ==
         canonical(start + "1. c4-c5xd5 {Game: 1-0} (1. c4-c3 {Game: 0-1}) 1-0\n"));
-  CHECK(merged({other, start + "1. c4-c5xd5 1-0\n"}).ends_with(" *\n"));
+  CHECK(merged({other, start + "1. c4-c5xd5 1-0\n"}).find("[Result \"*\"]") == 0);
 }
