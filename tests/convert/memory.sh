@@ -44,5 +44,6 @@ if [ "$source_format" = lgn ]; then
   done
   # The third game is the first but for what is said about it.
   stream "$(latro-convert --games 1-2,4- "$work/block" | wc -l)" --unique
+  stream "$(latro-convert -q --unique --merge "$work/block" | wc -l)" --unique --merge
 fi
 exit $failed
