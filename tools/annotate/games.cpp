@@ -320,12 +320,16 @@ class Annotating final : VerbatimTaker {
 
 }  // namespace
 
-void annotate_games(Run& run, AnnotateOptions& options) {
-  check_together(options);
+void set_usual_limits(AnnotateOptions& options) {
   const SearchLimits& limits = options.limits;
   if (!limits.depth && !limits.nodes && !limits.time) options.limits.nodes = usual_nodes;
   if (options.engine) check_engine(*options.engine);
   options.limits.stop = &defer_interrupt();
+}
+
+void annotate_games(Run& run, AnnotateOptions& options) {
+  check_together(options);
+  set_usual_limits(options);
   Annotating annotating(run, options);
   try {
     run.each_input(options.files, [&](Input& input) { annotating.read(input); });

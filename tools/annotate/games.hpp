@@ -20,6 +20,9 @@ namespace latro::tool {
 /// The default limit of a search, per position.
 inline constexpr std::uint64_t usual_nodes = 100'000;
 
+/// The report of --suite: a table, in a form of --report, or TAP.
+enum class SuiteForm : std::uint8_t { rows, tap };
+
 struct AnnotateOptions {
   std::vector<std::string> files;
   GameInputOptions input;
@@ -45,7 +48,8 @@ struct AnnotateOptions {
 
   std::optional<std::string> engine;  ///< the command that starts another engine
   std::vector<std::pair<std::string, std::string>> engine_options;
-  bool ugi = false;  ///< run as a UGI engine instead of annotating
+  std::optional<SuiteForm> suite;  ///< solve positions instead of annotating
+  bool ugi = false;                ///< run as a UGI engine instead of annotating
   SearchLimits limits;
   unsigned threads = 1;
   unsigned hash_mib = 16;
@@ -64,8 +68,12 @@ struct AnnotateOptions {
     return !has_stats_only() && (annotates() || to != nullptr || output != "-");
   }
   /// Whether an analyst is needed.
-  bool analyses() const { return eval || judge || lines > 0 || graph || stats; }
+  bool analyses() const { return eval || judge || lines > 0 || graph || stats || suite; }
 };
+
+/// Sets the usual limit if none is given, and the flag of Ctrl-C. Throws UsageError if the command of an
+/// engine cannot be run.
+void set_usual_limits(AnnotateOptions& options);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void annotate_games(Run& run, AnnotateOptions& options);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "annotate/games.hpp"
+#include "annotate/suite.hpp"
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
@@ -123,6 +124,11 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
         options.engine_options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
       },
       Arity::many);
+  table.choice(
+      "--suite", options.suite, {{"rows", SuiteForm::rows}, {"tap", SuiteForm::tap}},
+      "write which positions the engine solves, instead of games: lists with bm, am, dm or ce; as a table in "
+      "a form of --report, or as TAP [rows]",
+      SuiteForm::rows);
   table.flag("--ugi", options.ugi, "run as a UGI engine on standard input and output");
 }
 
@@ -150,13 +156,17 @@ void declare(OptionTable& table, AnnotateOptions& options) {
        "--jobs",    "--files-from", "--report", "--no-formulas",   "--bom"},
       "with --ugi: the program that uses the engine asks for each search",
       [&options] { return !options.ugi; });
+  table.restrict({"--events", "--eval", "--judge", "--lines", "--all-lines", "--judge-thresholds",
+                  "--summary", "--replace", "--graph", "--stats", "--to", "--keep-broken", "--ugi"},
+                 "with --suite: no games are written", [&options] { return !options.suite; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
-  table.restrict({"--report"}, "without --stats", [&options] { return options.stats.has_value(); });
+  table.restrict({"--report"}, "without --stats or --suite",
+                 [&options] { return options.stats.has_value() || options.suite == SuiteForm::rows; });
   table.restrict({"--summary"}, "without --judge", [&options] { return options.judge; });
   table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats",
                  [&options] { return options.judge || options.lines > 0 || options.stats.has_value(); });
   table.restrict({"--depth", "--nodes", "--movetime", "--threads", "--hash", "--engine"},
-                 "without --eval, --judge, --lines, --graph or --stats",
+                 "without --eval, --judge, --lines, --graph, --stats or --suite",
                  [&options] { return options.analyses() || options.ugi; });
   table.restrict({"--engine-option"}, "without --engine", [&options] { return options.engine.has_value(); });
   table.restrict({"--threads", "--hash"}, "with --engine: use --engine-option",
@@ -164,6 +174,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
 }
 
 void annotate(Run& run, AnnotateOptions& options) {
+  if (options.suite) return solve_suite(run, options);
   if (!options.ugi) return annotate_games(run, options);
   if (!options.files.empty())
     throw UsageError(fmt::format("unexpected argument '{}': --ugi reads no games", options.files.front()));

@@ -115,9 +115,10 @@ bool was_searched(const GameAnalysis& analysis) {
   return std::any_of(scores.begin(), end, [](const auto& score) { return score.has_value(); });
 }
 
-bool has_evaluations(const PlayedLine& moves) {
-  return std::ranges::any_of(
-      moves, [](const PlayedMove& move) { return command_value(move.comment, "eval").has_value(); });
+bool has_evaluations(const PlayedGame& game) {
+  const auto has = [](const std::string& comment) { return command_value(comment, "eval").has_value(); };
+  if (game.moves.empty()) return has(game.comment);
+  return std::ranges::any_of(game.moves, [&](const PlayedMove& move) { return has(move.comment); });
 }
 
 /// The search that a game gets.
@@ -143,7 +144,7 @@ GameSearch begin_search(GameInHand& one, AnnotateOptions& options) {
          options.lines};
   const auto old = provenance_of(game.comment);
   if (!old) {
-    now.eval = now.eval && !has_evaluations(game.moves);
+    now.eval = now.eval && !has_evaluations(game);
     return search;
   }
   const bool is_same = now.engine == old->engine && now.limits == old->limits;
@@ -155,7 +156,7 @@ GameSearch begin_search(GameInHand& one, AnnotateOptions& options) {
     now.eval = options.eval = options.eval || old->eval;
     now.judge = options.judge = options.judge || old->judge;
     now.lines = options.lines = std::max(options.lines, old->lines);
-    now.eval = now.eval && !has_evaluations(game.moves);
+    now.eval = now.eval && !has_evaluations(game);
   } else if (completes) {
     // A summary of two searches would contradict the marks of one of them.
     if (drop_own(game.comment, "summary")) drop_summary_tags(game.tags);
@@ -171,7 +172,7 @@ GameSearch begin_search(GameInHand& one, AnnotateOptions& options) {
     now.eval = now.eval || old->eval;
     now.judge = now.judge || old->judge;
     now.lines = std::max(now.lines, old->lines);
-    if (!old->eval) now.eval = now.eval && !has_evaluations(game.moves);
+    if (!old->eval) now.eval = now.eval && !has_evaluations(game);
   }
   return search;
 }
@@ -186,6 +187,7 @@ AnalysedPlies plies_of(const GameAnalysis& analysis) {
 /// The analysis without what would be added to turns that another search has judged.
 GameAnalysis without(GameAnalysis analysis, const GameSearch& search) {
   if (!search.kept) return analysis;
+  if (search.kept->lines > 0) analysis.position.clear();
   const std::size_t last = std::min(search.kept_plies.last, analysis.turns.size());
   for (std::size_t ply = search.kept_plies.first; ply <= last; ++ply) {
     if (search.kept->judge) analysis.turns[ply - 1].value.reset();
@@ -231,7 +233,8 @@ void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, 
     add_evaluations(game, added, options.eval);
     set_provenance(game.comment, search.provenance, plies_of(one.analysis));
   }
-  if (asked.annotates()) add_annotator(game.tags, version);
+  // Of a position [%latro] tells it, and a list of positions has no such tag.
+  if (asked.annotates() && !game.moves.empty()) add_annotator(game.tags, version);
 }
 
 PooledAnalyst Analysts::hire(const PlayedGame& game) {

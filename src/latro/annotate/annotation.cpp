@@ -47,6 +47,26 @@ PlayedLine played_line(const Rules& rules, Position position, const Analysis::Li
   return moves;
 }
 
+/// "Best: c1-d1 b1-c1 (#5); a2-a3 (0.35)."
+std::string lines_in_words(const PlayedGame& game, const std::vector<Analysis::Line>& lines) {
+  std::string text;
+  for (const Analysis::Line& line : lines) {
+    text += text.empty() ? "Best:" : ";";
+    for (const PlayedMove& move : played_line(game.rules, game.start, line)) text += ' ' + move.text;
+    text += fmt::format(" ({})", eval_text(line.score.seen_by(game.start.to_move)));
+  }
+  return text + '.';
+}
+
+void add_position(PlayedGame& game, const GameAnalysis& analysis, bool evals) {
+  if (const auto& score = analysis.scores.front(); score && evals) add_eval(game.comment, *score);
+  if (analysis.position.empty()) return;
+  // The same search for fewer lines finds nothing new.
+  std::string words = lines_in_words(game, analysis.position);
+  const auto old = take_own(game.comment, "analysed");
+  append_own(game.comment, old && old->size() > words.size() ? *old : words, "analysed");
+}
+
 bool begins_with(const PlayedLine& line, const PlayedLine& beginning) {
   return line.size() >= beginning.size() &&
          std::equal(beginning.begin(), beginning.end(), line.begin(),
@@ -143,6 +163,7 @@ void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThre
 }
 
 void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals) {
+  if (game.moves.empty()) return add_position(game, analysis, evals);
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     PlayedMove& move = game.moves[i];

@@ -43,7 +43,8 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
 /// Adds the lines of the analysis; and, if `evals`, the evaluation after each turn, else after turns with
-/// lines.
+/// lines. To a game without turns: the evaluation of its position, and the lines in words, with the scores
+/// that [%eval] has: "Best: c1-d1 b1-c1 (#5); a2-a3 (0.35)."
 void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals);
 
 }  // namespace latro

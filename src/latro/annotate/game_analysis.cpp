@@ -67,6 +67,11 @@ class MainLineAnalysis {
     Analysis analysis = analyst_.analyse(here_, plan_.limits);
     if (stopped() || analysis.lines.empty()) return;
     keep(ply, analysis, mover);
+    if (moves_.empty() && plan_.lines.most > 0) {
+      found_.position = std::move(analysis.lines);
+      if (found_.position.size() > plan_.lines.most) found_.position.resize(plan_.lines.most);
+      return;
+    }
     if (ply < moves_.size() && found_.scores[ply + 1]) value_turn(ply, std::move(analysis));
   }
 

@@ -27,6 +27,8 @@ struct GameAnalysis {
   /// over is won, lost or drawn in 0 plies.
   std::vector<std::optional<Score>> scores;
   std::vector<AnalysedTurn> turns;  ///< by ply: turns[i] leads to the position of scores[i + 1]
+  /// Of a game without turns, which is a position: its best lines, LineChoice::most at most.
+  std::vector<Analysis::Line> position = {};
 };
 
 /// Selects lines: of the best `most`, those that do not begin with the turn played.

@@ -182,6 +182,8 @@ bool drop_own(std::string& comment, std::string_view name) { return take_own(com
 
 void drop_own(PlayedGame& game, const Provenance& provenance) {
   if (provenance.judge) drop_own(game.comment, "summary");
+  if (provenance.lines > 0) drop_own(game.comment, "analysed");
+  if (provenance.eval && game.moves.empty()) erase_command(game.comment, "eval");
   for (PlayedMove& move : game.moves) {
     if (provenance.judge)
       if (const auto words = take_own(move.comment, "judged"))

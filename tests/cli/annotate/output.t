@@ -206,7 +206,7 @@ The head of a table without games.
   ! Try 'latro-annotate --help' for more information.
     [2]
     $ latro-annotate --eval --report csv </dev/null
-  ! latro-annotate: --report has no effect without --stats
+  ! latro-annotate: --report has no effect without --stats or --suite
   ! Try 'latro-annotate --help' for more information.
     [2]
 

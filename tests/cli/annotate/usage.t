@@ -62,6 +62,9 @@ The help text names every option.
           --engine-option NAME=VALUE
                               set an option of the other engine; can be given
                               several times
+          --suite[=rows|tap]  write which positions the engine solves, instead of
+                              games: lists with bm, am, dm or ce; as a table in a
+                              form of --report, or as TAP [rows]
           --ugi               run as a UGI engine on standard input and output
 
     Games and formats:
@@ -326,11 +329,11 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-annotate --help' for more information.
     status 2
     -- --nodes 5 --events
-    latro-annotate: --nodes has no effect without --eval, --judge, --lines, --graph or --stats
+    latro-annotate: --nodes has no effect without --eval, --judge, --lines, --graph, --stats or --suite
     Try 'latro-annotate --help' for more information.
     status 2
     -- --engine cat --events
-    latro-annotate: --engine has no effect without --eval, --judge, --lines, --graph or --stats
+    latro-annotate: --engine has no effect without --eval, --judge, --lines, --graph, --stats or --suite
     Try 'latro-annotate --help' for more information.
     status 2
     -- --eval --engine cat --hash 3
@@ -346,7 +349,7 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-annotate --help' for more information.
     status 2
     -- --threads 2 --replace
-    latro-annotate: --threads has no effect without --eval, --judge, --lines, --graph or --stats
+    latro-annotate: --threads has no effect without --eval, --judge, --lines, --graph, --stats or --suite
     Try 'latro-annotate --help' for more information.
     status 2
     -- --judge-thresholds 1,2,3 --eval
