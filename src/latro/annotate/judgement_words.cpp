@@ -4,10 +4,12 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "latro/annotate/detail/reasons.hpp"
 #include "latro/annotate/detail/turn_options.hpp"
 #include "latro/annotate/detail/words.hpp"
 #include "latro/notation/explain.hpp"
@@ -17,50 +19,6 @@
 namespace latro {
 
 namespace {
-
-/// The bound of turns tried to see whether a piece is safe.
-constexpr std::size_t most_turns_tried = 2'000;
-
-/// The turn without what it takes; nullopt if its route takes too long to find.
-std::optional<std::string> text_of(const Rules& rules, const Position& position, const Turn& turn) {
-  std::size_t steps = 4 * route_steps_per_leg;
-  if (turn.kind == TurnKind::movement && !rules.canonical_path(position, turn, steps)) return std::nullopt;
-  return turn_text(rules, position, turn, Style::coordinate);
-}
-
-/// The enemies that a turn takes off the board, and those that it binds.
-struct Hit {
-  SquareSet taken;
-  SquareSet bound;
-  SquareSet all() const { return taken | bound; }
-};
-Hit hit_by(const Rules& rules, const Position& position, const Turn& turn) {
-  Position after = position;
-  const Effect effect = rules.play(after, turn);
-  return {effect.captured | effect.removed,
-          without(after.bound, position.bound) & position.of(opponent(position.to_move))};
-}
-/// "takes b1 and binds c2 and d2"
-std::string clause(const BoardSize& board, const Hit& hit) {
-  std::vector<std::string> clauses;
-  if (hit.taken.any()) clauses.push_back("takes " + pieces(board, hit.taken));
-  if (hit.bound.any()) clauses.push_back("binds " + pieces(board, hit.bound));
-  return listed(clauses);
-}
-
-/// The number of pieces that the side to move takes off or binds in a line of both, minus those that it
-/// loses.
-int balance_of(const Rules& rules, Position position, std::span<const Turn> line) {
-  int balance = 0;
-  const Side side = position.to_move;
-  for (const Turn& turn : line) {
-    // A piece that is bound and then removed counts twice, on either side.
-    const auto pieces = static_cast<int>(hit_by(rules, position, turn).all().count());
-    balance += position.to_move == side ? pieces : -pieces;
-    rules.play(position, turn);
-  }
-  return balance;
-}
 
 /// "wins at once", "wins in 3 turns": of the side that makes the turn from which the plies count.
 std::string wins_in(unsigned plies) {
@@ -81,15 +39,21 @@ TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, c
     const unsigned plies = value.played.turns() - 1;  // from the reply on
     std::string words = fmt::format("{} {}", name(after.to_move), wins_in(plies));
     if (answer) words += fmt::format("{} {}", plies <= 2 ? " by" : ", beginning with", *answer);
-    return {std::move(words), {}};
+    return {std::move(words), {}, {}};
   }
-  if (value.gives_up_win()) return {"gives up a win", {}};
-  const Hit hit = reply.empty() ? Hit{} : hit_by(rules, after, reply.front());
-  if (hit.all().empty() || !answer || balance_of(rules, after, reply) <= 0) return {};
-  if (hit.taken.empty()) return {fmt::format("{} {}", *answer, clause(rules.board(), hit)), hit.bound};
+  if (value.gives_up_win()) return {"gives up a win", {}, {}};
+  if (!answer) return {};
+  const Hit hit = hit_by(rules, after, reply.front());
+  if (hit.all().empty() || balance_of(rules, after, reply) <= 0) {
+    FaultReason reason = reason_of({rules, before, turn, reply, analysed.best});
+    return {std::move(reason.words), {}, std::move(reason.better)};
+  }
+  if (hit.taken.empty())
+    return {fmt::format("{} {}", *answer, clause(rules.board(), hit)), hit.bound,
+            later_gain(rules, before, analysed.best)};
   std::string words = fmt::format("loses {} to {}", pieces(rules.board(), hit.taken), *answer);
   if (hit.bound.any()) words += fmt::format(", which {}", clause(rules.board(), {{}, hit.bound}));
-  return {std::move(words), hit.all()};
+  return {std::move(words), hit.all(), later_gain(rules, before, analysed.best)};
 }
 
 std::string JudgementCommentary::next(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
@@ -136,18 +100,23 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   const std::string_view word = name(judgement);
   const std::optional<std::string> better = this->better(before, analysed);
   std::string& missed = missed_[index_of(mover)];
-  if (better && missed == *better) return fmt::format("{}: misses {} again.", word, *better);
+  const bool is_missed_again = better && missed == *better;
   missed = better.value_or("");
 
   TurnLoss loss = loss_of(rules_, before, turn, analysed);
-  if (loss.words.empty())
-    loss.words = fmt::format("{}'s winning chance falls from {} to {}", name(mover),
+  if (loss.words.empty()) {
+    Position after = before;
+    rules_.play(after, turn);
+    const auto reply = analysed.reply.empty() ? std::nullopt : text_of(rules_, after, analysed.reply.front());
+    loss.words = fmt::format("{}{}'s winning chance falls from {} to {}",
+                             reply ? fmt::format("after {} ", *reply) : "", name(mover),
                              percent(chance_(value.best)), percent(chance_(value.played)));
+  }
   std::string text = fmt::format("{}: {}.", word, loss.words);
   if (!better) return text;
 
   // What was better.
-  text += fmt::format(" Better {}", *better);
+  text += fmt::format(" {} {}", is_missed_again ? "Again better" : "Better", *better);
   const Turn& best = analysed.best.front();
   Position then = before;
   const Hit gained = hit_by(rules_, before, best);
@@ -171,6 +140,10 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
     const TurnOptions options = look_ahead(game, budget);
     if (options.complete && there.any() && (there & options.targets()).empty())
       text += fmt::format(", which saves {}", pieces(board, lost));
+    else
+      text += loss.better;
+  } else {
+    text += loss.better;
   }
   return text + '.';
 }

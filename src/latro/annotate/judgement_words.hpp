@@ -12,8 +12,11 @@
 namespace latro {
 
 struct TurnLoss {
-  std::string words;  ///< a clause: "loses c6 to e8-e5", "White wins at once by a4-a3", "gives up a win"
-  SquareSet pieces;   ///< of the player, which the best reply takes or binds
+  /// A clause: "loses c6 to e8-e5", "White wins at once by a4-a3", "gives up a win", "wins nothing after
+  /// e8-e5".
+  std::string words;
+  SquareSet pieces;    ///< of the player, which the best reply takes or binds
+  std::string better;  ///< what the better turn does, after its text: ": after e1-d1, d3-e3 takes e4"
 };
 /// What the turn loses. The words are empty if only the winning chance falls. Precondition: `analysed` has a
 /// value.
@@ -24,7 +27,8 @@ class JudgementCommentary {
  public:
   explicit JudgementCommentary(const Rules& rules) : rules_(rules), chance_(rules.ruleset()) {}
 
-  /// "Mistake: loses c6 to e8-e5. Better d6-d5, which takes e5." If the judgement is none: "Lets a quick win
+  /// "Mistake: loses c6 to e8-e5. Better d6-d5, which takes e5." or "… Again better d6-d5 …" if the player's
+  /// last fault missed the same turn. If the judgement is none: "Lets a quick win
   /// go: d6-d5 wins in 2 turns.", or empty. `before` is the position before the turn. Precondition:
   /// `analysed` has a value. The text is a value of a comment: ASCII without braces.
   std::string next(const Position& before, const Turn& turn, const AnalysedTurn& analysed,

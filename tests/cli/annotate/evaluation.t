@@ -113,22 +113,23 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [WhiteMarks "?! 0 ? 2 ?? 0 ! 0"]
 
     {No result after 3 turns. White takes nothing. Black takes nothing. Turning
-    points: 1. d6-d5 (White's winning chance 62 % to 50 %), 1... f4-e4 (b4-b5 binds
-    c5; Black's winning chance 50 % to 26 %), 2. c3-d3 (White's winning chance 74 %
-    to 63 %). Accuracy: White 44 %, Black 19 %. Marks: White ?! 0, ? 2, ?? 0, ! 0;
-    Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 3. [%summary 373]
+    points: 1. d6-d5 (wins nothing after e2-f2; White's winning chance 62 % to 50
+    %), 1... f4-e4 (b4-b5 binds c5; Black's winning chance 50 % to 26 %), 2. c3-d3
+    (wins less after e4-d4; White's winning chance 74 % to 63 %). Accuracy: White
+    44 %, Black 19 %. Marks: White ?! 0, ? 2, ?? 0, ! 0; Black ?! 0, ? 1, ?? 0, !
+    0. Turns of the phases: opening 3. [%summary 422]
     [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
-    White's winning chance falls from 62 % to 50 %. Better e5-f5, which binds f4.
-    [%judged 86] [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6
-    d5-d6 3. e6-e5 d6-d7 4. b4-c4) (1. f3-f2 {[%eval 0.10]} 1... f4-f5 2. c3-d3
-    e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2 {Mistake: b4-b5 binds c5. Better
-    e2-f2, which binds f3. [%judged 54] [%eval 2.72]} (1... e2-f2+f3
-    {[%eval -0.04]} 2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5 f7-f6 4. c3-c4) (1... f4-f5
-    {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6 4. d5^f5) 2. c3-d3 $2
-    {Mistake: White's winning chance falls from 74 % to 63 %. Better b4-b5, which
-    binds c5. [%judged 86] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2
-    3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3 e7-d7 5. d3^f3) (2. f3-e3+e4 {[%eval 1.36]}
-    2... c5-c6 3. xe4:c3-d3 e2-f2 4. b4-b5 c6-b6 5. d3^f3) *
+    wins nothing after e2-f2. Better e5-f5, which binds f4. [%judged 64]
+    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6 d5-d6
+    3. e6-e5 d6-d7 4. b4-c4) (1. f3-f2 {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1
+    3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2 {Mistake: b4-b5 binds c5. Better e2-f2,
+    which binds f3. [%judged 54] [%eval 2.72]} (1... e2-f2+f3 {[%eval -0.04]}
+    2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5 f7-f6 4. c3-c4) (1... f4-f5 {[%eval 1.28]}
+    2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less
+    after e4-d4. Better b4-b5, which binds c5. [%judged 61] [%eval 1.30]}
+    (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2 3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3 e7-d7
+    5. d3^f3) (2. f3-e3+e4 {[%eval 1.36]} 2... c5-c6 3. xe4:c3-d3 e2-f2 4. b4-b5
+    c6-b6 5. d3^f3) *
 
     [Result "*"]
     [Rules "seega-6x6"]
@@ -142,14 +143,14 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     {No result after 3 turns. Accuracy: White 67 %, Black 70 %. Marks: White ?! 1,
     ? 0, ?? 0, ! 0; Black ?! 1, ? 0, ?? 0, ! 0. Turns of the phases: placement 3.
     [%summary 155] [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. @a1/b1
-    \$6 {Dubious: White's winning chance falls from 55 % to 48 %. Better @c4/d3.
-    [%judged 71] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]} 1... @b2/c2 2. @d4/e3)
-    (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4) 1... @e6/f6 $6 {Dubious:
-    Black's winning chance falls from 52 % to 47 %. Better @c4/e3. [%judged 71]
-    [%eval 0.11]} (1... @c4/e3 {[%eval -0.09]} 2. @d2/e4 @d4/e2) (1... @d4/e3
-    {[%eval -0.09]} 2. @d2/d3 @b2/c2) 2. @c1/d1 {[%eval -0.06]} (2. @c5/d3
-    {[%eval 0.11]} 2... @b3/b4 3. @c4/d4 @d5/e3) (2. @c4/d4 {[%eval 0.09]}
-    2... @d2/d3 3. @c5/d5 @e2/e3) *
+    \$6 {Dubious: places a1 and b1 farther from the centre; @c4/e3 follows. Better
+    @c4/d3. [%judged 81] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]} 1... @b2/c2
+    2. @d4/e3) (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4) 1... @e6/f6 $6
+    {Dubious: places e6 and f6 farther from the centre; @c5/d3 follows. Better
+    @c4/e3. [%judged 81] [%eval 0.11]} (1... @c4/e3 {[%eval -0.09]} 2. @d2/e4
+    @d4/e2) (1... @d4/e3 {[%eval -0.09]} 2. @d2/d3 @b2/c2) 2. @c1/d1
+    {[%eval -0.06]} (2. @c5/d3 {[%eval 0.11]} 2... @b3/b4 3. @c4/d4 @d5/e3)
+    (2. @c4/d4 {[%eval 0.09]} 2... @d2/d3 3. @c5/d5 @e2/e3) *
     \
     $ latro-annotate --eval --nodes 3000 --hash 1 games.lgn | grep -c eval
     7

@@ -95,13 +95,12 @@ TEST_CASE("judgement: a turn that removes a piece and binds another one does bot
                .best = {"h1-g1"},
                .reply = {"xe4:d5-d6+c6"}}) ==
         "Mistake: loses e4 to xe4:d5-d6, which binds c6. Better h1-g1.");
-  CHECK(
-      words({.rules = "seneca",
-             .fen = "8/8/1Ss5/3S4/3S+sS2/8/8/7S w - 0 20",
-             .played = "h1-h2",
-             .best = {"xe4:d5-d6+c6"},
-             .reply = {"c6-c7"}}) ==
-      "Mistake: White's winning chance falls from 50 % to 50 %. Better xe4:d5-d6, which takes e4 and binds c6.");
+  CHECK(words({.rules = "seneca",
+               .fen = "8/8/1Ss5/3S4/3S+sS2/8/8/7S w - 0 20",
+               .played = "h1-h2",
+               .best = {"xe4:d5-d6+c6"},
+               .reply = {"c6-c7"}}) ==
+        "Mistake: wins nothing after c6-c7. Better xe4:d5-d6, which takes e4 and binds c6.");
 }
 
 TEST_CASE("judgement: the better turn takes something") {
@@ -111,7 +110,77 @@ TEST_CASE("judgement: the better turn takes something") {
                .reply = {"h2-h3"},
                .best_score = Score(0),
                .played_score = Score(0)}) ==
-        "Mistake: White's winning chance falls from 50 % to 50 %. Better a2-a1, which takes b1.");
+        "Mistake: wins nothing after h2-h3. Better a2-a1, which takes b1.");
+}
+
+TEST_CASE("judgement: a piece is lost later in the line") {
+  CHECK(words({.fen = hanging,
+               .played = "a1-a2",
+               .best = {"b1-b2", "h1-h2"},
+               .reply = {"h1-h2", "a2-a3", "g5-f5xe5"}}) ==
+        "Mistake: after h1-h2, g5-f5 takes e5. Better b1-b2.");
+  // Taken back at once: nothing is lost, and Black threatens as much after either turn.
+  const Judged even{.fen = "8/8/8/3sS1s1/8/8/8/SS3S1s w - 0 20",
+                    .played = "a1-a2",
+                    .best = {"b1-b2", "h1-h2"},
+                    .reply = {"h1-h2", "a2-a3", "g5-f5xe5", "f1-f4"}};
+  CHECK(words(even) == "Mistake: after h1-h2, g5-f5 takes e5. Better b1-b2.");
+}
+
+TEST_CASE("judgement: the better turn takes something later") {
+  CHECK(words({.fen = "8/8/8/8/8/8/S6s/1sS4s w - 0 20",
+               .played = "c1-c2",
+               .best = {"a2-a3", "h2-h3", "a3-a1xb1"},
+               .reply = {"h2-h3", "c2-c3"}}) ==
+        "Mistake: wins nothing after h2-h3. Better a2-a3: after h2-h3, a3-a1 takes b1.");
+  // The lines are compared as far as both go.
+  CHECK(words({.fen = "8/8/8/8/8/8/S6s/1sS4s w - 0 20",
+               .played = "c1-c2",
+               .best = {"a2-a3", "h2-h3", "a3-a1xb1"},
+               .reply = {"h2-h3"}})
+            .find("wins nothing") == std::string::npos);
+}
+
+TEST_CASE("judgement: what a player can do after the first replies") {
+  CHECK(words({.fen = hanging, .played = "b1-b2", .best = {"e5-e8", "h1-h2"}, .reply = {"h1-h2"}}) ==
+        "Mistake: after h1-h2 Black threatens e5. Better e5-e8: after h1-h2 Black threatens nothing.");
+  CHECK(words({.fen = "8/8/8/3sS3/8/8/8/1S5s w - 0 20",
+               .played = "b1-a1",
+               .best = {"b1-c1", "h1-h2"},
+               .reply = {"h1-h2"}}) ==
+        "Mistake: after h1-h2 White attacks nothing. Better b1-c1: after h1-h2 White attacks d5.");
+  // The numbers are those of the turns in the positions.
+  const std::string_view rules = "petteia board=5x5";
+  const std::string_view fen = "s3s/5/5/1S3/S3S w - 0 20";
+  const auto count = [&](const std::vector<std::string_view>& turns) {
+    Game game = test::game_at(rules, fen);
+    for (const std::string_view turn : turns) game.play(test::turn_of(game, turn));
+    return std::to_string(game.legal_turns().size());
+  };
+  CHECK(
+      words(
+          {.rules = rules, .fen = fen, .played = "e1-b1", .best = {"b2-c2", "e5-d5"}, .reply = {"e5-d5"}}) ==
+      "Mistake: after e5-d5 White has " + count({"e1-b1", "e5-d5"}) +
+          " turns to choose from. Better b2-c2: after e5-d5 White has " + count({"b2-c2", "e5-d5"}) + ".");
+}
+
+TEST_CASE("judgement: a piece is placed worse") {
+  CHECK(words({.rules = "seega-6x6",
+               .fen = "6/6/3SS1/6/1ss3/6 w 15S15s 0 2",
+               .played = "@a1/f6",
+               .best = {"@c4/d3"},
+               .reply = {"@b5/c5"}}) ==
+        "Mistake: places a1 and f6 apart from their own; @b5/c5 follows. Better @c4/d3.");
+}
+
+TEST_CASE("judgement: nothing but the winning chance differs") {
+  CHECK(words({.fen = open_game,
+               .played = "a1-a2",
+               .best = {"b1-b2", "h1-h2"},
+               .reply = {"h1-h2"},
+               .best_score = Score(0),
+               .played_score = Score(0)}) ==
+        "Mistake: after h1-h2 White's winning chance falls from 50 % to 50 %. Better b1-b2.");
 }
 
 TEST_CASE("judgement: proven ends") {
@@ -169,7 +238,8 @@ TEST_CASE("judgement: what is missed again is said once") {
   const Judged first{.fen = hanging, .played = "a1-a2", .best = {"e5-e8"}, .reply = {"g5-f5xe5"}};
   CHECK(words(commentary, first, Judgement::mistake) ==
         "Mistake: loses e5 to g5-f5. Better e5-e8, which saves e5.");
-  CHECK(words(commentary, first, Judgement::blunder) == "Blunder: misses e5-e8 again.");
+  CHECK(words(commentary, first, Judgement::blunder) ==
+        "Blunder: loses e5 to g5-f5. Again better e5-e8, which saves e5.");
   CHECK(words(commentary, {.fen = hanging, .played = "a1-a2", .best = {"e5-e7"}, .reply = {"g5-f5xe5"}},
               Judgement::mistake) == "Mistake: loses e5 to g5-f5. Better e5-e7, which saves e5.");
 }

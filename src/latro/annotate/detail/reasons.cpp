@@ -1,0 +1,229 @@
+#include "latro/annotate/detail/reasons.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/annotate/detail/turn_options.hpp"
+#include "latro/annotate/detail/words.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/support/counted.hpp"
+
+namespace latro {
+
+std::optional<std::string> text_of(const Rules& rules, const Position& position, const Turn& turn) {
+  std::size_t steps = 4 * route_steps_per_leg;
+  if (turn.kind == TurnKind::movement && !rules.canonical_path(position, turn, steps)) return std::nullopt;
+  return turn_text(rules, position, turn, Style::coordinate);
+}
+
+Hit hit_by(const Rules& rules, const Position& position, const Turn& turn) {
+  Position after = position;
+  const Effect effect = rules.play(after, turn);
+  return {effect.captured | effect.removed,
+          without(after.bound, position.bound) & position.of(opponent(position.to_move))};
+}
+std::string clause(const BoardSize& board, const Hit& hit) {
+  std::vector<std::string> clauses;
+  if (hit.taken.any()) clauses.push_back("takes " + pieces(board, hit.taken));
+  if (hit.bound.any()) clauses.push_back("binds " + pieces(board, hit.bound));
+  return listed(clauses);
+}
+
+int balance_of(const Rules& rules, Position position, std::span<const Turn> line) {
+  int balance = 0;
+  const Side side = position.to_move;
+  for (const Turn& turn : line) {
+    // A piece that is bound and then removed counts twice, on either side.
+    const auto pieces = static_cast<int>(hit_by(rules, position, turn).all().count());
+    balance += position.to_move == side ? pieces : -pieces;
+    rules.play(position, turn);
+  }
+  return balance;
+}
+
+namespace {
+
+/// Where the side to move of a line first has the better of it, and keeps it.
+struct Gain {
+  std::size_t ply = 0;  ///< of the line, from 0
+  std::string turn;
+  Hit hit;
+};
+std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<const Turn> line) {
+  if (balance_of(rules, position, line) <= 0) return std::nullopt;
+  int balance = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Hit hit = hit_by(rules, position, line[i]);
+    const auto pieces = static_cast<int>(hit.all().count());
+    balance += i % 2 == 0 ? pieces : -pieces;
+    if (balance > 0) {
+      const auto text = text_of(rules, position, line[i]);
+      return text ? std::optional(Gain{i, *text, hit}) : std::nullopt;
+    }
+    rules.play(position, line[i]);
+  }
+  return std::nullopt;
+}
+
+/// A position after a turn and its first reply, and what both players can do there: the one to move, and the
+/// other one, had it been his turn.
+struct Prospect {
+  std::string reply;  ///< ": after d7-d6 "
+  TurnOptions mover;
+  TurnOptions other;
+};
+std::optional<Prospect> prospect(const Rules& rules, Position position, const Turn& turn, const Turn& reply) {
+  Prospect found;
+  rules.play(position, turn);
+  const auto text = text_of(rules, position, reply);
+  rules.play(position, reply);
+  Game game(rules, position);
+  if (!text || game.outcome().over() || position.has_hands()) return std::nullopt;
+  found.reply = fmt::format(": after {} ", *text);
+  std::size_t budget = most_turns_tried;
+  found.mover = look_ahead(game, budget);
+  game.skip();
+  found.other = look_ahead(game, budget);
+  if (!found.mover.complete || !found.other.complete) return std::nullopt;
+  return found;
+}
+
+std::string turns_to_choose(std::size_t count) {
+  return fmt::format("{} to choose from", counted(count, "turn"));
+}
+
+/// What differs most after the first replies, weighed as the evaluation does it.
+FaultReason difference(const ComparedTurns& all) {
+  const Side mover = all.before.to_move;
+  const auto played = prospect(all.rules, all.before, all.turn, all.reply[0]);
+  const auto better =
+      all.best.size() < 2 ? std::nullopt : prospect(all.rules, all.before, all.best[0], all.best[1]);
+  if (!played || !better) return {};
+  Position after = all.before;
+  all.rules.play(after, all.turn);
+  const auto reply = text_of(all.rules, after, all.reply[0]);
+  const BoardSize& board = all.rules.board();
+  const SquareSet danger = played->other.targets();
+  const SquareSet chances = better->mover.targets();
+  const auto ratio = [](std::size_t more, std::size_t less) {
+    return 45 * std::log((1.0 + static_cast<double>(more)) / (1.0 + static_cast<double>(less)));
+  };
+  const double missed = 45.0 * (static_cast<double>(chances.count()) - played->mover.targets().count());
+  const double feared = 30.0 * (static_cast<double>(danger.count()) - better->other.targets().count());
+  const double fewer = ratio(better->mover.turns, played->mover.turns);
+  const double more = ratio(played->other.turns, better->other.turns);
+  constexpr double least = 8;
+  const double most = std::max({missed, feared, fewer, more});
+  if (most < least) return {};
+  const std::string begin = fmt::format("after {} ", *reply);
+  const std::string& then = better->reply;
+  const auto only = [&](const SquareSet& some) {
+    return some.empty() ? std::string("nothing") : fmt::format("only {}", pieces(board, some));
+  };
+  if (most == feared) {
+    const std::string threatens = fmt::format("{} threatens ", name(opponent(mover)));
+    return {begin + threatens + pieces(board, danger), then + threatens + only(better->other.targets())};
+  }
+  if (most == missed) {
+    const std::string attacks = fmt::format("{} attacks ", name(mover));
+    return {begin + attacks + only(played->mover.targets()), then + attacks + pieces(board, chances)};
+  }
+  if (most == fewer) {
+    const std::string has = fmt::format("{} has ", name(mover));
+    return {begin + has + turns_to_choose(played->mover.turns),
+            then + has + std::to_string(better->mover.turns)};
+  }
+  const std::string has = fmt::format("{} would have ", name(opponent(mover)));
+  return {begin + has + turns_to_choose(played->other.turns),
+          then + has + std::to_string(better->other.turns)};
+}
+
+/// Of pieces that are placed: how many stand beside pieces of their own, and how far they are from the middle
+/// of the board, in half steps.
+struct Placement {
+  unsigned beside = 0;
+  int distance = 0;
+};
+Placement placement(const BoardSize& board, const SquareSet& placed, const SquareSet& own) {
+  Placement found;
+  for_each(placed, [&](Square square) {
+    const Coordinate at = board.coordinate(square);
+    bool is_beside = false;
+    for_each(own, [&](Square other) {
+      const Coordinate there = board.coordinate(other);
+      is_beside = is_beside || std::abs(at.file - there.file) + std::abs(at.rank - there.rank) == 1;
+    });
+    found.beside += is_beside ? 1 : 0;
+    found.distance += std::abs(2 * at.file - board.files + 1) + std::abs(2 * at.rank - board.ranks + 1);
+  });
+  return found;
+}
+
+std::string placed_worse(const ComparedTurns& all) {
+  if (all.turn.kind != TurnKind::placement || all.best.empty() || all.best[0].kind != TurnKind::placement)
+    return {};
+  const BoardSize& board = all.rules.board();
+  const auto placed_by = [&](const Turn& turn) {
+    Position after = all.before;
+    all.rules.play(after, turn);
+    return placement(board, turn.squares, after.of(all.before.to_move));
+  };
+  const Placement played = placed_by(all.turn);
+  const Placement better = placed_by(all.best[0]);
+  const std::string placed = pieces(board, all.turn.squares);
+  if (played.beside < better.beside && played.beside == 0)
+    return fmt::format("places {} apart from {} own", placed,
+                       all.turn.squares.count() == 1 ? "its" : "their");
+  if (played.distance > better.distance) return fmt::format("places {} farther from the centre", placed);
+  if (played.beside < better.beside)
+    return fmt::format("places {} less close to {} own", placed,
+                       all.turn.squares.count() == 1 ? "its" : "their");
+  return {};
+}
+
+}  // namespace
+
+std::string later_gain(const Rules& rules, const Position& before, std::span<const Turn> best) {
+  const auto gain = gain_in(rules, before, best);
+  if (!gain || gain->ply == 0) return {};
+  Position then = before;
+  rules.play(then, best[0]);
+  const auto answer = text_of(rules, then, best[1]);
+  if (!answer) return {};
+  return fmt::format(": after {}, {} {}", *answer, gain->turn, clause(rules.board(), gain->hit));
+}
+
+FaultReason reason_of(const ComparedTurns& all) {
+  Position after = all.before;
+  all.rules.play(after, all.turn);
+  const auto reply = text_of(all.rules, after, all.reply[0]);
+  if (!reply) return {};
+  const BoardSize& board = all.rules.board();
+  if (const auto gain = gain_in(all.rules, after, all.reply); gain && gain->ply > 0)
+    return {fmt::format("after {}, {} {}", *reply, gain->turn, clause(board, gain->hit)),
+            later_gain(all.rules, all.before, all.best)};
+  // Lines of the same length.
+  std::vector<Turn> line{all.turn};
+  line.insert(line.end(), all.reply.begin(), all.reply.end());
+  const std::size_t plies = std::min(line.size(), all.best.size());
+  const int played = balance_of(all.rules, all.before, std::span(line).first(plies));
+  const auto best = all.best.first(plies);
+  const auto gain = gain_in(all.rules, all.before, best);
+  if (gain && balance_of(all.rules, all.before, best) > played) {
+    return {fmt::format("wins {} after {}", played > 0 ? "less" : "nothing", *reply),
+            later_gain(all.rules, all.before, best)};
+  }
+  if (std::string words = placed_worse(all); !words.empty())
+    return {fmt::format("{}; {} follows", words, *reply), {}};
+  return difference(all);
+}
+
+}  // namespace latro
