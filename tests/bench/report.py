@@ -26,7 +26,7 @@ def _cells(row, result, judged):
         return [f"FAILED: {result.fault}".replace("|", "\\|"), "", "", "", load, ""]
     absent = f"{result.absent} is not installed" if result.absent else ""
     if row.memory or row.size:
-        size, unit = (1e6, "MB") if row.memory else (1, f"bytes for each of the {row.unit}")
+        size, unit = (1e6, "MB") if row.memory else (1, "bytes each")
         ours = f"{max(result.ours) / size:.1f} {unit}" if result.ours else absent
         theirs = ratio = spread = ""
         target = f"≤ {row.target / size:.0f} {unit}"

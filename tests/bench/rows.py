@@ -207,7 +207,7 @@ def archive_rows(bench):
         report("positions", None, "--positions=10"),
         Row("archive/to-sqlite", "latro-convert --to sqlite FILE", LatroWay(program, games, "sqlite"), None, "plies", 1e6,
             alone=True),
-        Row("archive/sqlite-size", "size of the database", LatroWay(program, games, "sqlite"), None, "plies", 60, runs=1,
+        Row("archive/sqlite-size", "size of the database, for each ply", LatroWay(program, games, "sqlite"), None, "plies", 60, runs=1,
             size=True),
         Row("archive/from-sqlite", "latro-convert FILE.sqlite against all turns by sqlite3",
             LatroWay(program, games, "sqlite", back=True),

@@ -194,7 +194,7 @@ FAULTS = (
     ("latro-convert", '"$real" "$@" | sed "s/d4/d5/"', "convert/from-sgf", "is not the same after the way"),
     ("latro-convert", '"$real" "$@" | sed 1d', "convert/to-epd", "another number of positions"),
     ("latro-convert", '"$real" "$@"; echo games.lgn:1: warning >&2', "convert/jsonl", "finds fault"),
-    ("latro-convert", '"$real" "$@" | sed 2d', "archive/positions", "counts other games"),
+    ("latro-convert", '"$real" "$@" | sed "2s/\\t1\\t/&1/"', "archive/positions", "counts other games"),
     ("latro-convert", '"$real" "$@" | sed 3d', "archive/tree", "counts other games"),
     ("latro-convert", '"$real" "$@" | sed "s/x/-/"', "archive/sql", "which is not right"),
     ("sqlite3", "echo 1; echo 2", "archive/sql", "another answer"),
@@ -262,7 +262,7 @@ def test_arithmetic():
         ["task", "500 k leaves/s", "83.3 k leaves/s", "6.00", "4.00–8.00", "0.00 (0.00)", "≥ 2: reached"]]
     size = Row("s", "size", side, None, "plies", 60, size=True)
     assert table(report.markdown([(size, Measured(ours=[59.96], amount=1))], True))[0][1::5] == [
-        "60.0 bytes for each of the plies", "≤ 60 bytes for each of the plies: reached"]
+        "60.0 bytes each", "≤ 60 bytes each: reached"]
     row.target = 6.1
     assert not report.reached(row, result)
     assert table(report.markdown([(row, result)], True))[0][-1] == "≥ 6.1: missed"
