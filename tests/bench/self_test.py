@@ -194,7 +194,7 @@ FAULTS = (
     ("latro-convert", '"$real" "$@" | sed "s/d4/d5/"', "convert/from-sgf", "is not the same after the way"),
     ("latro-convert", '"$real" "$@" | sed 1d', "convert/to-epd", "another number of positions"),
     ("latro-convert", '"$real" "$@"; echo games.lgn:1: warning >&2', "convert/jsonl", "finds fault"),
-    ("latro-convert", '"$real" "$@" | sed "2s/\\t1\\t/&1/"', "archive/positions", "counts other games"),
+    ("latro-convert", '"$real" "$@" | sed "s/^\\([a-z0-9-]*\\t1\\t\\)[0-9]/\\10/"', "archive/positions", "counts other games"),
     ("latro-convert", '"$real" "$@" | sed 3d', "archive/tree", "counts other games"),
     ("latro-convert", '"$real" "$@" | sed "s/x/-/"', "archive/sql", "which is not right"),
     ("sqlite3", "echo 1; echo 2", "archive/sql", "another answer"),

@@ -95,9 +95,9 @@ std::string replaced(std::string text,
   return text;
 }
 
-/// The value of a hexadecimal digit of `h`, which is hex(position), from 1.
+/// The value of a hexadecimal digit of `h`, which is hex(position), from 1; 0 after its end.
 std::string digit(std::string_view place) {
-  return fmt::format("instr('123456789ABCDEF', substr(h, {}, 1))", place);
+  return fmt::format("(instr('0123456789ABCDEF', substr(h, {}, 1)) - 1)", place);
 }
 
 /// A bit of the bytes from `first` on.
@@ -144,7 +144,7 @@ std::string database_views() {
   const std::string occupied = bit(first, "i");
   const std::string of_piece = fmt::format("k * {}", width);
   const std::string cell = fmt::format(
-      "CASE WHEN {} = 0 THEN '.' ELSE CASE WHEN f & 4 AND {} THEN '+' ELSE '' END || substr('SDsd', 1 + 2 * {} + "
+      "CASE WHEN {} = 0 THEN '.' ELSE CASE WHEN f & 4 AND {} THEN '+' ELSE '' END || substr('sdSD', 1 + 2 * {} + "
       "CASE WHEN f & 2 THEN {} ELSE 0 END, 1) END",
       occupied, bit(pieces, of_piece + " + " + width + " - 1"), bit(pieces, of_piece),
       bit(pieces, of_piece + " + 1"));

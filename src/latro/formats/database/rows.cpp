@@ -130,11 +130,12 @@ void pack_position(std::string& out, const Position& position) {
   for (std::size_t word = 0; word * 64 < squares; ++word)
     for (std::uint64_t left = occupied.words[word]; left != 0; left &= left - 1) {
       const auto at = static_cast<unsigned>(std::countr_zero(left));
-      add(position.of(Side::black), word, at);
+      add(position.of(Side::white), word, at);
       if (has_duces) add(position.duces, word, at);
       if (has_bound) add(position.bound, word, at);
     }
   if (count > 0) *to++ = static_cast<unsigned char>(bits);
+  while (to[-1] == 0 && to - bytes.data() > 1) --to;
   out.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(to - bytes.data()));
 }
 
