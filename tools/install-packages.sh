@@ -21,7 +21,7 @@ for program in node npm; do
 done
 check=(clang clang-tidy gcovr)
 # What tests/bench measures against and with.
-bench=(stockfish fairy-stockfish pgn-extract time python3 chromium chromium-driver python3-selenium)
+bench=(stockfish fairy-stockfish pgn-extract sqlite3 time python3 chromium chromium-driver python3-selenium)
 
 wanted=()
 for set in "$@"; do

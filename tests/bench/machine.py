@@ -42,7 +42,8 @@ def _compiler(build):
 def describe(build, peers):
     """`build`: the folder that the programs were built in, or None. `peers`: paths by name, None where absent. Values
     are None where nothing is known."""
-    ask = {"stockfish": ([], "quit\n"), "fairy-stockfish": ([], "quit\n"), "pgn-extract": (["--version"], "")}
+    ask = {"stockfish": ([], "quit\n"), "fairy-stockfish": ([], "quit\n"), "pgn-extract": (["--version"], ""),
+           "sqlite3": (["--version"], "")}
     versions = {}
     for name, path in peers.items():
         options, text = ask[name]

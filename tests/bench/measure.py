@@ -9,7 +9,7 @@ from process import Wrong, gnu_time, run
 
 @dataclass
 class Measured:
-    ours: list = field(default_factory=list)  # seconds, or bytes resident, of each run
+    ours: list = field(default_factory=list)  # seconds, bytes resident or bytes a unit, of each run
     theirs: list = field(default_factory=list)
     amount: int = 0  # of work that a run of ours does
     their_amount: int = 0
@@ -50,12 +50,13 @@ class _Watch:
         return max(0.0, (now[1] - self._begin[1]) / max(now[0] - self._begin[0], 1e-3))
 
 
-def _once(side, amount, peak):
-    outcome = run(side.command, side.text, side.feed, peak, side.discard)
+def _once(row, side, amount):
+    side.clear()
+    outcome = run(side.command, side.text, side.feed, row.memory, side.discard)
     done = side.read(outcome)
     if amount and done != amount:
         raise Wrong(f"{side.shown()} did {done} in one run and {amount} in another")
-    return done, outcome.peak if peak else outcome.seconds
+    return done, outcome.size if row.size else outcome.peak if row.memory else outcome.seconds
 
 
 def measure(row, runs):
@@ -73,10 +74,10 @@ def measure(row, runs):
                 side.prepare()
         watch = _Watch()
         for _ in range(row.runs or runs):
-            result.amount, figure = _once(row.ours, result.amount, row.memory)
+            result.amount, figure = _once(row, row.ours, result.amount)
             result.ours.append(figure)
             if theirs:
-                result.their_amount, figure = _once(theirs, result.their_amount, row.memory)
+                result.their_amount, figure = _once(row, theirs, result.their_amount)
                 result.theirs.append(figure)
         result.others = watch.others()
     except Wrong as wrong:

@@ -23,6 +23,7 @@ class Outcome:
     stdout: str
     stderr: str
     peak: int = 0  # bytes resident, when it was asked for
+    size: float = 0  # bytes written for each unit of work, where the side looks
 
 
 def gnu_time():

@@ -8,7 +8,7 @@ from process import Wrong
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.join(PROJECT, "build", "release")
-PEERS = ("stockfish", "fairy-stockfish", "pgn-extract")
+PEERS = ("stockfish", "fairy-stockfish", "pgn-extract", "sqlite3")
 
 
 def peers():

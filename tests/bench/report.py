@@ -13,7 +13,7 @@ def reached(row, result):
     """True, False, or None where there is nothing to judge."""
     if row.target is None or not result.ours:
         return None
-    if row.memory:
+    if row.memory or row.size:
         return max(result.ours) <= row.target
     if row.alone:
         return result.rate() >= row.target
@@ -25,10 +25,11 @@ def _cells(row, result, judged):
     if result.fault:
         return [f"FAILED: {result.fault}".replace("|", "\\|"), "", "", "", load, ""]
     absent = f"{result.absent} is not installed" if result.absent else ""
-    if row.memory:
-        ours = f"{max(result.ours) / 1e6:.1f} MB" if result.ours else absent
+    if row.memory or row.size:
+        size, unit = (1e6, "MB") if row.memory else (1, "bytes each")
+        ours = f"{max(result.ours) / size:.1f} {unit}" if result.ours else absent
         theirs = ratio = spread = ""
-        target = f"≤ {row.target / 1e6:.0f} MB"
+        target = f"≤ {row.target / size:.0f} {unit}"
     else:
         ours = f"{_figure(result.rate())} {row.unit}/s"
         theirs = f"{_figure(result.their_rate())} {row.unit}/s" if result.theirs else absent
@@ -51,9 +52,9 @@ def markdown(measured, judged):
     return "\n".join(lines) + "\n"
 
 
-def _side(side, figures, amount, rate, memory):
+def _side(row, side, figures, amount, rate):
     return {"program": side.name, "command": side.shown(), "amount": amount, "per_second": rate,
-            "peak_bytes" if memory else "seconds": figures}
+            "peak_bytes" if row.memory else "bytes_a_unit" if row.size else "seconds": figures}
 
 
 def as_json(measured, machine, judged):
@@ -67,10 +68,10 @@ def as_json(measured, machine, judged):
         if result.absent:
             entry["absent"] = result.absent
         if result.ours:
-            rate = None if row.memory else result.rate()
-            entry["ours"] = _side(row.ours, result.ours, result.amount, rate, row.memory)
+            rate = None if row.memory or row.size else result.rate()
+            entry["ours"] = _side(row, row.ours, result.ours, result.amount, rate)
         if result.theirs:
-            entry["theirs"] = _side(row.theirs, result.theirs, result.their_amount, result.their_rate(), row.memory)
+            entry["theirs"] = _side(row, row.theirs, result.theirs, result.their_amount, result.their_rate())
             entry["ratio"] = {"median": result.ratio(), "pairs": result.ratios()}
         entry["reached"] = reached(row, result) if judged else None
         rows.append(entry)

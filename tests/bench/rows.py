@@ -4,8 +4,8 @@ import subprocess
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import (LatroConvert, LatroPerft, LatroPlay, LatroRender, LatroSelecting, LatroUnder, LatroValidate, LatroWay, OpenPage, PgnExtract,
-                   PgnExtractSelecting, Side, Stockfish)
+from sides import (LatroConvert, LatroPerft, LatroPlay, LatroRender, LatroReport, LatroSelecting, LatroUnder, LatroValidate,
+                   LatroWay, OpenPage, PgnExtract, PgnExtractSelecting, Side, Sqlite3, Stockfish)
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
 SORT_MEMORY = 80_000_000  # … while it sorts more than 64 MiB
@@ -19,9 +19,10 @@ class Row:
     ours: Side
     theirs: Optional[Side]
     unit: str  # of the amount of work
-    target: Optional[float]  # the least ratio, or rate; for memory, the most bytes; None: for information
+    target: Optional[float]  # the least ratio, or rate; for memory and size, the most bytes; None: for information
     runs: int = 0  # when not as many as the others
     memory: bool = False
+    size: bool = False  # bytes written for each unit
     alone: bool = False  # the target is a rate
 
 
@@ -187,6 +188,37 @@ def selecting_rows(bench):
     ]
 
 
+def archive_rows(bench):
+    program, sqlite3, games = bench.program("latro-convert"), bench.peer("sqlite3"), bench.latro
+
+    def report(key, target, *options):
+        return Row(f"archive/{key}", f"latro-convert {' '.join(options)} FILE", LatroReport(program, games, options), None,
+                   "plies", target, alone=target is not None)
+
+    def early_captures(corpus):
+        """Games with a capture within the first ten plies, by the texts of turns."""
+        lines = subprocess.run([program, "-q", "--to=table", "--per=ply", "--columns=number,ply,turn", "--no-header", corpus.path],
+                               stdout=subprocess.PIPE, text=True, check=True).stdout
+        return len(set(re.findall(r"^(\d+)\t(?:\d|10)\t.+x", lines, re.M)))
+
+    return [
+        report("tree", 10e6, "--tree"),
+        report("tree-10", None, "--tree", "--plies=10"),
+        report("positions", None, "--positions=10"),
+        Row("archive/to-sqlite", "latro-convert --to sqlite FILE", LatroWay(program, games, "sqlite"), None, "plies", 1e6,
+            alone=True),
+        Row("archive/sqlite-size", "size of the database, for each ply", LatroWay(program, games, "sqlite"), None, "plies", 60, runs=1,
+            size=True),
+        Row("archive/from-sqlite", "latro-convert FILE.sqlite against all turns by sqlite3",
+            LatroWay(program, games, "sqlite", back=True),
+            Sqlite3(sqlite3, program, games, "SELECT turn FROM boards WHERE turn IS NOT NULL ORDER BY id"), "plies", None),
+        Row("archive/sql", "latro-convert --where, games with an early capture, against SQL",
+            LatroSelecting(program, ["--where=first capture <= 10", "-j1"], games, expected=early_captures),
+            Sqlite3(sqlite3, program, games, "SELECT count(DISTINCT g.id) FROM games g JOIN boards b ON b.id BETWEEN g.id + 1 "
+                    "AND g.id + min(g.plies, 10) WHERE b.captured IS NOT NULL", early_captures), "games", None),
+    ]
+
+
 PYTHON_CHESS = 1 / 1.3e-3  # diagrams a second
 
 
@@ -233,4 +265,5 @@ def playing_rows(bench):
 
 
 def rows(bench):
-    return playing_rows(bench) + perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + selecting_rows(bench) + drawing_rows(bench) + page_rows(bench)
+    return playing_rows(bench) + perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + selecting_rows(bench) + archive_rows(bench) \
+        + drawing_rows(bench) + page_rows(bench)

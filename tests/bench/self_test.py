@@ -81,7 +81,7 @@ def test_whole(scratch):
             assert len(pairs) == len(row["ours"]["seconds"]) == len(row["theirs"]["seconds"]) == 2
             assert min(pairs) <= row["ratio"]["median"] <= max(pairs), key
         else:
-            assert row.get("absent") or key.startswith(("memory/", "play/", "render/", "page/")) or key in ("convert/jsonl", "read/under"), row
+            assert row.get("absent") or key.startswith(("memory/", "play/", "render/", "page/", "archive/")) or key in ("convert/jsonl", "read/under"), row
     # By hand: all depths together.
     assert rows["perft/petteia"]["ours"]["amount"] == 32 + 944 + 37796
     assert rows["perft/latrones-1"]["ours"]["amount"] == 16 + 273 + 4491
@@ -99,6 +99,10 @@ def test_whole(scratch):
     kept = json_of(os.path.join(scratch.folder, "data", "kept-1.lgn.json"))
     assert kept["games"] > 100 and rows["convert/from-sgf"]["ours"]["amount"] == kept["plies"] > 10 * kept["games"]
     assert rows["convert/to-lgn"]["theirs"]["amount"] == kept["plies"]
+    assert rows["archive/tree"]["ours"]["amount"] == rows["archive/from-sqlite"]["ours"]["amount"] == games["plies"]
+    size = os.path.getsize(os.path.join(scratch.folder, "data", f"plain-{bench.QUICK_BYTES}.lgn.sqlite"))
+    assert rows["archive/sqlite-size"]["ours"]["bytes_a_unit"] == [size / games["plies"]]
+    assert rows["archive/sql"]["ours"]["amount"] == games["games"]
     assert rows["render/frames"]["ours"]["amount"] > 20 and rows["render/one"]["ours"]["amount"] == 1
     assert rows["page/1000"]["ours"]["amount"] == 10 and 0 < rows["page/1000"]["ours"]["seconds"][0] < 30
     if "ours" in rows["memory/convert-lgn"]:
@@ -150,13 +154,14 @@ def test_absent(scratch):
     os.symlink(sys.executable, os.path.join(tools, "python3"))
     done = subprocess.run([sys.executable, "-B", os.path.join(HERE, "main.py"), "--quick", "--no-install", "--bin",
                            scratch.programs, "--generators", scratch.generators, "--data",
-                           os.path.join(scratch.folder, "data"), "--only", "perft/(petteia|threads)|read|memory/file"],
+                           os.path.join(scratch.folder, "data"), "--only", "perft/(petteia|threads)|read|memory/file|archive/sql$"],
                           capture_output=True, text=True, env={**os.environ, "PATH": tools}, check=False)
     assert done.returncode == 0, done.stderr
     rows = {row[0]: row for row in table(done.stdout)}
     assert rows["perft petteia 6"][2] == "stockfish is not installed" and rows["perft petteia 6"][3] == ""
     assert rows["latro-validate FILE"][2] == "pgn-extract is not installed"
     assert rows["memory of latro-validate FILE"][1] == "GNU time is not installed"
+    assert rows["latro-convert --where, games with an early capture, against SQL"][2] == "sqlite3 is not installed"
     assert rows["perft petteia 6, -j2 against -j1"][3] != ""
 
 
@@ -189,6 +194,11 @@ FAULTS = (
     ("latro-convert", '"$real" "$@" | sed "s/d4/d5/"', "convert/from-sgf", "is not the same after the way"),
     ("latro-convert", '"$real" "$@" | sed 1d', "convert/to-epd", "another number of positions"),
     ("latro-convert", '"$real" "$@"; echo games.lgn:1: warning >&2', "convert/jsonl", "finds fault"),
+    ("latro-convert", '"$real" "$@" | sed "s/^\\([a-z0-9-]*\\t1\\t\\)[0-9]/\\10/"', "archive/positions", "counts other games"),
+    ("latro-convert", '"$real" "$@" | sed 3d', "archive/tree", "counts other games"),
+    ("latro-convert", '"$real" "$@" | sed "s/x/-/"', "archive/sql", "which is not right"),
+    ("sqlite3", "echo 1; echo 2", "archive/sql", "another answer"),
+    ("sqlite3", "echo 1; echo 2", "archive/from-sqlite", "another answer"),
     ("latro-render-svg", '"$real" "$@" | tr -d "\\0"', "render/frames", "draws 1 diagrams, but there are"),
     ("stockfish", "echo Nodes searched: 8901", "perft/petteia", "8901, but 8902 is known"),
     ("stockfish", "exit 1", "perft/petteia", "status 1"),
@@ -250,6 +260,9 @@ def test_arithmetic():
     assert report.reached(row, result)
     assert table(report.markdown([(row, result)], True)) == [
         ["task", "500 k leaves/s", "83.3 k leaves/s", "6.00", "4.00–8.00", "0.00 (0.00)", "≥ 2: reached"]]
+    size = Row("s", "size", side, None, "plies", 60, size=True)
+    assert table(report.markdown([(size, Measured(ours=[59.96], amount=1))], True))[0][1::5] == [
+        "60.0 bytes each", "≤ 60 bytes each: reached"]
     row.target = 6.1
     assert not report.reached(row, result)
     assert table(report.markdown([(row, result)], True))[0][-1] == "≥ 6.1: missed"

@@ -1,5 +1,7 @@
 """What is run: one class a program. A side has a command, and knows how much work a run of it did; read() raises
 Wrong when the run did not do it."""
+import collections
+import contextlib
 import json
 import os
 import re
@@ -13,6 +15,7 @@ class Side:
     text = ""  # standard input
     feed = None  # (path, times), instead
     discard = False  # what it writes is not read
+    made = None  # the file that it writes, which must not be there before
 
     def __init__(self, program, command, name):
         """`program` is its path, or None where it is not installed; `command` the whole command."""
@@ -26,6 +29,12 @@ class Side:
 
     def prepare(self):
         """Called before the first run: makes what it reads."""
+
+    def clear(self):
+        """Called before each run."""
+        if self.made:
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(self.made)
 
     def read(self, outcome):
         """The amount of work done: leaves, plies or bytes."""
@@ -238,7 +247,8 @@ class LatroConvert(Side):
 
 class LatroWay(Side):
     """Converts a corpus of games in LGN, which is canonical text, to another format, or with `back` from that format to
-    LGN. Before the runs the way there and back is gone once: the corpus must come out. The amount is the plies."""
+    LGN. Before the runs the way there and back is gone once: the corpus must come out. The amount is the plies, and the
+    size the bytes that a ply takes in the other format."""
 
     discard = True
 
@@ -246,6 +256,9 @@ class LatroWay(Side):
         self._there = [program, "-q", "--from=lgn", f"--to={form}", *options, corpus.path]
         self._file = f"{corpus.path}.{form}"
         self._back = [program, f"--from={form}", "--to=lgn", self._file]
+        if form == "sqlite":  # which is not for standard output
+            self._there.insert(1, f"-o{self._file}")
+            self.made = None if back else self._file
         super().__init__(program, self._back if back else self._there, "latro-convert")
         self._corpus, self._form = corpus, form
 
@@ -256,13 +269,80 @@ class LatroWay(Side):
             if written_by(self._there).lines != corpus.games + corpus.plies:
                 raise Wrong(f"{self.shown()} writes another number of positions than there are")
             return
-        write_to(self._file, self._there)
+        _write_games(self._file, self._there)
         if written_by(self._back) != account_of(corpus.path):
             raise Wrong(f"{corpus.path} is not the same after the way to {self._form} and back")
 
     def read(self, outcome):
         if said := outcome.stderr.strip():
             raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        if self.made:
+            outcome.size = os.path.getsize(self.made) / self._corpus.plies
+        return self._corpus.plies
+
+
+def _write_games(path, command):
+    """`command` writes them there, if it is a database, else to standard output."""
+    with contextlib.suppress(FileNotFoundError):
+        os.remove(path)
+    if path.endswith(".sqlite"):
+        run(command)
+    else:
+        write_to(path, command)
+
+
+class Sqlite3(Side):
+    """Asks a database of a corpus by SQL. The answer is `expected(corpus)`, or, without that, has a line for each ply. The
+    amount is the games, or the plies."""
+
+    discard = True
+
+    def __init__(self, program, convert, corpus, query, expected=None):
+        self._file = f"{corpus.path}.sqlite"
+        super().__init__(program, [program or "sqlite3", "-readonly", self._file, query], "sqlite3")
+        self._there = [convert, "-q", "--from=lgn", f"-o{self._file}", corpus.path]
+        self._corpus, self._expected = corpus, expected
+
+    def prepare(self):
+        self._corpus.account()
+        _write_games(self._file, self._there)
+        if self._expected:
+            right = run(self.command).stdout.strip() == str(self._expected(self._corpus))
+        else:
+            right = written_by(self.command).lines == self._corpus.plies
+        if not right:
+            raise Wrong(f"{self.shown()} gives another answer than there is")
+
+    def read(self, outcome):
+        if said := outcome.stderr.strip():
+            raise Wrong(f"{self.shown()} finds fault: {said.splitlines()[0]}")
+        return self._corpus.games if self._expected else self._corpus.plies
+
+
+class LatroReport(Side):
+    """A report of latro-convert over a corpus, as TSV. How often each position comes after the first ply is counted before
+    the runs, from a list of these positions. The report must have these numbers of games; if it is about more than the first
+    ply, so many games or more, since a position can come again. The amount is the plies."""
+
+    def __init__(self, program, corpus, options):
+        super().__init__(program, [program, "-q", "--from=lgn", "-j1", *options, "--report=tsv", corpus.path], "latro-convert")
+        self._corpus, self._is_exact = corpus, options == ("--tree",)
+        self._expected = []  # numbers of games
+
+    def prepare(self):
+        self._corpus.account()
+        lines = run([self.program, "-q", "--from=lgn", "--to=epd", "--ply=1", self._corpus.path]).stdout.splitlines()
+        counts = collections.Counter((*line.split()[:3], re.search(r' rules "([^"]*)"', line)[1]) for line in lines)
+        self._expected = sorted(counts.values(), reverse=True)
+
+    def read(self, outcome):
+        if said := outcome.stderr.strip():
+            raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        names, *rows = [line.split("\t") for line in outcome.stdout.splitlines()] or [["ply", "games"]]
+        games = sorted((int(row[names.index("games")]) for row in rows if row[names.index("ply")] == "1"), reverse=True)
+        more = bool(games) and all(one >= least for one, least in zip(games, self._expected))
+        if not (games == self._expected if self._is_exact else more):
+            raise Wrong(f"{self.shown()} counts other games after the first ply")
         return self._corpus.plies
 
 

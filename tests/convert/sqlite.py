@@ -110,11 +110,16 @@ class Databases(unittest.TestCase):
         self.assertEqual(len(rows), len(games))
         keys = collections.defaultdict(set)  # of each folded position
         positions = collections.defaultdict(set)  # of each key
+        rosters = collections.Counter()
+        flags = 0  # of all packed positions
         commented = 0
         in_variations = {ply: said for ply, said in self.sql("SELECT ply, in_variations FROM annotations")}
         for game, row in zip(games, rows):
             for name in ("White", "Black", "Event", "Site", "Date", "Round"):
                 self.assertEqual(row[name], game["tags"].get(name))
+            tags = self.sql("SELECT name, value FROM tags WHERE game = ? ORDER BY place", row["id"])
+            self.assertEqual([tuple(tag) for tag in tags], list(game["tags"].items()))
+            rosters[row["roster"]] += 1
             self.assertEqual(row["result"], game["result"])
             self.assertEqual(row["descriptor"], game["rules"])
             self.assertEqual(row["plies"], len(game["plies"]))
@@ -145,10 +150,13 @@ class Databases(unittest.TestCase):
             for fen, key in seen:
                 folded = (row["files"], row["ranks"], *fold(fen, closes))
                 keys[folded].add((row["files"], row["ranks"], key))
+                flags |= key[0]
                 positions[row["files"], row["ranks"], key].add(folded)
         self.assertTrue(all(len(one) == 1 for one in keys.values()))
         self.assertTrue(all(len(one) == 1 for one in positions.values()))
         self.assertGreater(len(keys), 1000)
+        self.assertEqual(flags, 31)
+        self.assertGreater(len(rosters), 1)
         self.assertGreater(commented, 50)
 
     def test_games_come_back(self):

@@ -79,7 +79,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 
 struct AllSeeds {
   Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render, annotate,
-      decompress, query;
+      decompress, query, database;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -97,7 +97,8 @@ struct AllSeeds {
         render(folder, "render"),
         annotate(folder, "annotate"),
         decompress(folder, "decompress"),
-        query(folder, "query") {}
+        query(folder, "query"),
+        database(folder, "database") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -332,6 +333,12 @@ struct AllSeeds {
       for (char& byte : bytes) byte = static_cast<char>(chance.below(256));
       play.add(bytes);
     }
+    // Changes of four bytes; of some databases, the file ends early.
+    for (int i = 0; i < 1000; ++i) {
+      std::string bytes(4 * chance.between(1, i % 4 == 0 ? 100 : 4) + (i % 10 == 0 ? 3 : 0), '\0');
+      for (char& byte : bytes) byte = static_cast<char>(chance.below(256));
+      database.add(bytes);
+    }
   }
 };
 
@@ -354,9 +361,10 @@ int main(int count, char** arguments) try {
   seeds.add_queries();
   seeds.add_choices();
   seeds.add_compressed();
-  for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme,
-                              &seeds.ugi, &seeds.render, &seeds.annotate, &seeds.decompress, &seeds.query})
+  for (const Seeds* target :
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
+        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render, &seeds.annotate,
+        &seeds.decompress, &seeds.query, &seeds.database})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

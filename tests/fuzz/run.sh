@@ -10,12 +10,12 @@ runs=10000000
 targets=()
 for word in "$@"; do
   case $word in
-    lgn | turn | fen | epd | descriptor | play | ludii | sgf | jsonl | convert | theme | ugi | render | annotate | decompress | query) targets+=("$word") ;;
-    *[!0-9]* | '') echo "usage: run.sh [lgn|turn|fen|epd|descriptor|play|ludii|sgf|jsonl|convert|theme|ugi|render|annotate|decompress|query …] [RUNS]" >&2; exit 2 ;;
+    lgn | turn | fen | epd | descriptor | play | ludii | sgf | jsonl | convert | theme | ugi | render | annotate | decompress | query | database) targets+=("$word") ;;
+    *[!0-9]* | '') echo "usage: run.sh [lgn|turn|fen|epd|descriptor|play|ludii|sgf|jsonl|convert|theme|ugi|render|annotate|decompress|query|database …] [RUNS]" >&2; exit 2 ;;
     *) runs=$word ;;
   esac
 done
-[ ${#targets[@]} -gt 0 ] || targets=(lgn turn fen epd descriptor play ludii sgf jsonl convert theme ugi render annotate decompress query)
+[ ${#targets[@]} -gt 0 ] || targets=(lgn turn fen epd descriptor play ludii sgf jsonl convert theme ugi render annotate decompress query database)
 
 echo "== build"
 cmake --preset asan-ubsan --log-level=WARNING >/dev/null
@@ -37,9 +37,9 @@ run_target() {
 }
 fuzz_one() {
   local length
-  case $1 in lgn | sgf) length=500 ;; epd | ugi) length=400 ;; turn | descriptor | theme | query) length=300 ;; fen) length=200 ;; play) length=96 ;; decompress) length=1000 ;; convert | render | annotate) length=1500 ;; jsonl) length=800 ;; ludii) length=12000 ;; esac
+  case $1 in lgn | sgf) length=500 ;; epd | ugi) length=400 ;; turn | descriptor | theme | query) length=300 ;; fen) length=200 ;; play) length=96 ;; decompress) length=1000 ;; database) length=400 ;; convert | render | annotate) length=1500 ;; jsonl) length=800 ;; ludii) length=12000 ;; esac
   run_target "$1" "$2" "$length" "$1.log"
-  [ "$1" = play ] || run_target "$1" $(($2 / 2000)) 100000 "$1-long.log"
+  [[ $1 = @(play|database) ]] || run_target "$1" $(($2 / 2000)) 100000 "$1-long.log"
 }
 export -f run_target fuzz_one
 echo "== $runs runs of each of: ${targets[*]}"

@@ -16,7 +16,7 @@ inline constexpr std::size_t page_size = 4096;
 /// A row with more bytes needs further pages, which are not made here.
 inline constexpr std::size_t most_in_table_page = page_size - 35;
 
-/// A record of SQLite: values in their order, then text().
+/// A record of SQLite: values in their order, then record(). Without the last values, these are NULL.
 class BtreeRecord {
  public:
   void clear();

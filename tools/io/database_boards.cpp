@@ -99,11 +99,11 @@ std::uint64_t take_varint(std::string_view bytes, std::size_t& at) {
 
 void NewBoards::add(std::uint64_t id, const PositionRow& row) {
   record_.clear();
-  record_.null();
   row.turn.empty() ? record_.null() : record_.text(row.turn);
-  row.captured.empty() ? record_.null() : record_.text(row.captured);
   record_.blob(row.position);
   record_.integer(row.state);
+  // The columns after the last value, `id` among them, take no room.
+  if (!row.captured.empty()) record_.text(row.captured);
   // A turn of thousands of squares, which few rules allow.
   constexpr std::size_t most_of_turn = 1024;
   if (row.turn.size() + row.captured.size() > most_of_turn) {

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/lgn/visitor.hpp"
+
 namespace latro::tool {
 
 const char* const database_tables = R"(
@@ -37,10 +39,11 @@ CREATE TABLE games(
   ending TEXT,
   start_side INTEGER NOT NULL,
   start_number INTEGER NOT NULL,
+  roster INTEGER NOT NULL,
   key BLOB NOT NULL,
   hash TEXT AS (lower(hex(substr(key, 1, 8))))
 );
-CREATE TABLE tags(
+CREATE TABLE other_tags(
   game INTEGER NOT NULL REFERENCES games,
   place INTEGER NOT NULL,
   name TEXT NOT NULL,
@@ -48,11 +51,11 @@ CREATE TABLE tags(
   PRIMARY KEY(game, place)
 ) WITHOUT ROWID;
 CREATE TABLE boards(
-  id INTEGER PRIMARY KEY,
   turn TEXT,
-  captured TEXT,
   position BLOB NOT NULL,
-  state INTEGER NOT NULL
+  state INTEGER NOT NULL,
+  captured TEXT,
+  id INTEGER PRIMARY KEY
 );
 CREATE TABLE annotations(
   ply INTEGER PRIMARY KEY REFERENCES boards,
@@ -79,7 +82,7 @@ CREATE INDEX IF NOT EXISTS games_white ON games(White);
 CREATE INDEX IF NOT EXISTS games_black ON games(Black);
 CREATE INDEX IF NOT EXISTS games_event ON games(Event);
 CREATE INDEX IF NOT EXISTS games_date ON games(Date);
-CREATE INDEX IF NOT EXISTS tags_name ON tags(name, value);
+CREATE INDEX IF NOT EXISTS other_tags_name ON other_tags(name, value);
 )";
 
 namespace {
@@ -92,9 +95,9 @@ std::string replaced(std::string text,
   return text;
 }
 
-/// The value of a hexadecimal digit of `h`, which is hex(position), from 1.
+/// The value of a hexadecimal digit of `h`, which is hex(position), from 1; 0 after its end.
 std::string digit(std::string_view place) {
-  return fmt::format("instr('123456789ABCDEF', substr(h, {}, 1))", place);
+  return fmt::format("(instr('0123456789ABCDEF', substr(h, {}, 1)) - 1)", place);
 }
 
 /// A bit of the bytes from `first` on.
@@ -103,10 +106,10 @@ std::string bit(std::string_view first, std::string_view number) {
                      digit(fmt::format("2 * ({0} + ({1}) / 8) + 2 - ({1}) % 8 / 4", first, number)), number);
 }
 
-/// "3S", "D", or nothing.
-std::string in_hand(int place, char letter) {
+/// "3S", "D", or nothing. `flag`: the bit of the flags without which there is nothing.
+std::string in_hand(int flag, int place, char letter) {
   const std::string count =
-      fmt::format("(256 * {} + 16 * {} + {})", digit(std::to_string(4 * place + 4)),
+      fmt::format("((f >> {} & 1) * (256 * {} + 16 * {} + {}))", flag, digit(std::to_string(4 * place + 4)),
                   digit(std::to_string(4 * place + 5)), digit(std::to_string(4 * place + 6)));
   return fmt::format("CASE {0} WHEN 0 THEN '' WHEN 1 THEN '{1}' ELSE {0} || '{1}' END", count, letter);
 }
@@ -119,23 +122,36 @@ std::string counted_runs(std::string runs) {
   return runs;
 }
 
+/// The view `tags`.
+std::string all_tags() {
+  std::string query = "SELECT game, place, name, value FROM other_tags";
+  for (std::size_t i = 0; i < roster_tags.size(); ++i) {
+    const std::string_view name = roster_tags[i];
+    query += fmt::format("\nUNION ALL SELECT id, {0}, '{1}', {2} FROM games WHERE roster > {0}", i, name,
+                         name == "Rules" ? "(SELECT descriptor FROM rulesets r WHERE r.id = ruleset)" : name);
+  }
+  return query;
+}
+
 }  // namespace
 
 /// The board is read from the packed position (formats/database/rows.hpp) square by square, and turned round
 /// where its image is stored.
 std::string database_views() {
-  const std::string first = "(1 + 8 * (f >> 3))";
+  const std::string first = "(1 + 4 * (f >> 3 & 1) + 4 * (f >> 4))";
   const std::string pieces = fmt::format("({} + (files * ranks + 7) / 8)", first);
   const std::string width = "(1 + (f >> 1 & 1) + (f >> 2 & 1))";
   const std::string occupied = bit(first, "i");
   const std::string of_piece = fmt::format("k * {}", width);
   const std::string cell = fmt::format(
-      "CASE WHEN {} = 0 THEN '.' ELSE CASE WHEN f & 4 AND {} THEN '+' ELSE '' END || substr('SDsd', 1 + 2 * {} + "
+      "CASE WHEN {} = 0 THEN '.' ELSE CASE WHEN f & 4 AND {} THEN '+' ELSE '' END || substr('sdSD', 1 + 2 * {} + "
       "CASE WHEN f & 2 THEN {} ELSE 0 END, 1) END",
       occupied, bit(pieces, of_piece + " + " + width + " - 1"), bit(pieces, of_piece),
       bit(pieces, of_piece + " + 1"));
   const std::string rank = fmt::format("CASE WHEN image & 1 THEN {0} || rank ELSE rank || {0} END", cell);
   return replaced(R"(
+CREATE VIEW IF NOT EXISTS tags AS
+TAGS;
 CREATE VIEW IF NOT EXISTS fens AS
 SELECT id, (
   WITH RECURSIVE walk(i, k, rank, board) AS (
@@ -152,7 +168,8 @@ SELECT id, (
   || ' ' || quiet || ' ' || min(1000000000, start_number + (start_side + ply) / 2) AS fen
 FROM (
   SELECT b.id, b.id - g.id AS ply, hex(b.position) AS h,
-    instr('123456789ABCDEF', substr(hex(b.position), 2, 1)) AS f, b.state & 3 AS image, b.state >> 2 AS quiet,
+    16 * instr('1', substr(hex(b.position), 1, 1)) + instr('123456789ABCDEF', substr(hex(b.position), 2, 1)) AS f,
+    b.state & 3 AS image, b.state >> 2 AS quiet,
     r.files, r.ranks, g.start_side, g.start_number
   FROM boards b JOIN games g ON g.id = (SELECT max(id) FROM games WHERE id <= b.id)
   JOIN rulesets r ON r.id = g.ruleset);
@@ -200,11 +217,12 @@ SELECT player, count(*) AS games, total(points) AS points, total(points = 1) AS 
   min(Date) AS first_date, max(Date) AS last_date
 FROM results GROUP BY player;
 )",
-                  {{"OCCUPIED", occupied},
+                  {{"TAGS", all_tags()},
+                   {"OCCUPIED", occupied},
                    {"RANK", rank},
                    {"RUNS", counted_runs("trim(board, '/')")},
-                   {"HANDS", in_hand(0, 'S') + " || " + in_hand(1, 'D') + " || " + in_hand(2, 's') + " || " +
-                                 in_hand(3, 'd')}});
+                   {"HANDS", in_hand(3, 0, 'S') + " || " + in_hand(4, 2, 'D') + " || " + in_hand(3, 1, 's') +
+                                 " || " + in_hand(4, 3, 'd')}});
 }
 
 }  // namespace latro::tool

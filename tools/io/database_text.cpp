@@ -19,6 +19,7 @@
 #include "io/scratch_file.hpp"
 #include "io/sqlite.hpp"
 #include "latro/formats/json/keys.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/decompressed_source.hpp"
 #include "latro/support/json_writer.hpp"
 
@@ -76,10 +77,11 @@ class DatabaseText::Impl {
                                database_version)};
     check_tables();
     database_.run("BEGIN");
-    games_.emplace(database_,
-                   "SELECT g.id, g.result, r.descriptor, g.plies FROM main.games g LEFT JOIN "
-                   "main.rulesets r ON r.id = g.ruleset ORDER BY g.id");
-    tags_.emplace(database_, "SELECT game, place, name, value FROM main.tags ORDER BY game, place");
+    games_.emplace(
+        database_,
+        "SELECT g.id, g.plies, g.roster, g.Event, g.Site, g.Date, g.Round, g.White, g.Black, g.result, "
+        "r.descriptor FROM main.games g LEFT JOIN main.rulesets r ON r.id = g.ruleset ORDER BY g.id");
+    tags_.emplace(database_, "SELECT game, place, name, value FROM main.other_tags ORDER BY game, place");
     tags_->order_by_places();
     boards_.emplace(database_, "SELECT id, turn FROM main.boards ORDER BY id");
     annotations_.emplace(database_,
@@ -97,15 +99,18 @@ class DatabaseText::Impl {
       return false;
     }
     const std::int64_t id = games_->id();
-    const std::int64_t plies = games_->row().integer(3);
+    const std::int64_t plies = games_->row().integer(1);
     JsonWriter json(out);
     json.begin_object().key("tags").begin_object();
+    constexpr int first_of_roster = 3;
+    for (int i = 0; i < std::min<std::int64_t>(games_->row().integer(2), roster_tags.size()); ++i)
+      member(json, out, roster_tags[static_cast<std::size_t>(i)], games_->row().text(first_of_roster + i));
     for (; tags_->has_until(id); tags_->next()) {
       if (!tags_->has(id)) throw Damage{fmt::format("a tag of {} belongs to no game", tags_->id())};
       member(json, out, tags_->row().text(2), tags_->row().text(3));
     }
     json.end_object();
-    member(json, out, "rules", games_->row().text(2));
+    member(json, out, "rules", games_->row().text(10));
     expect_board(id, id);
     if (annotations_->has(id)) {
       annotations(json, out);
@@ -124,7 +129,7 @@ class DatabaseText::Impl {
       }
       if (is_wanted && has_annotations) json.end_object();
     }
-    json.end_array().member("result", games_->row().text(1)).end_object();
+    json.end_array().member("result", games_->row().text(9)).end_object();
     out += '\n';
     games_->next();
     return true;
@@ -138,7 +143,7 @@ class DatabaseText::Impl {
     constexpr std::string_view query = "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?";
     Statement expected(own.get(), query);
     Statement found(database_.get(), query);
-    for (const std::string_view table : {"games", "rulesets", "tags", "boards", "annotations"}) {
+    for (const std::string_view table : {"games", "rulesets", "other_tags", "boards", "annotations"}) {
       expected.text(1, table);
       found.text(1, table);
       if (!expected.step() || !found.step() || expected.text(0) != found.text(0))

@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <functional>
 #include <map>
@@ -19,6 +20,7 @@
 #include "io/sqlite.hpp"
 #include "latro/formats/database/rows.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 
 namespace latro::tool {
 
@@ -61,12 +63,14 @@ class DatabaseWriter final : public TextStore {
     explicit Inserts(sqlite3* to)
         : ruleset(to, "INSERT INTO rulesets VALUES(?, ?, ?, ?, ?)"),
           key(to, "INSERT INTO ruleset_keys VALUES(?, ?, ?)"),
-          game(to, "INSERT INTO games VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-          tag(to, "INSERT INTO tags VALUES(?, ?, ?, ?)"),
-          board(to, "INSERT INTO boards VALUES(?, ?, ?, ?, ?)"),
+          game(to, "INSERT INTO games VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+          tag(to, "INSERT INTO other_tags VALUES(?, ?, ?, ?)"),
+          board(to, "INSERT INTO boards(id, turn, captured, position, state) VALUES(?, ?, ?, ?, ?)"),
           annotation(to, "INSERT INTO annotations VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-          same(to, "SELECT id, plies FROM games WHERE key = ? AND id < ?"),
-          tags(to, "SELECT name, value FROM tags WHERE game = ? ORDER BY place") {}
+          same(
+              to,
+              "SELECT id, roster, Event, Site, Date, Round, White, Black FROM games WHERE key = ? AND id < ?"),
+          tags(to, "SELECT name, value FROM other_tags WHERE game = ? ORDER BY place") {}
     Statement ruleset, key, game, tag, board, annotation, same, tags;
   };
 
@@ -153,21 +157,36 @@ class DatabaseWriter final : public TextStore {
     return {};
   }
 
+  /// How many of the first tags are the roster's, with the values that the game's columns have.
+  static std::size_t roster(const GameRow& game) {
+    std::size_t count = 0;
+    for (; count < std::min(roster_tags.size(), game.tags.size()); ++count) {
+      const auto& [name, value] = game.tags[count];
+      if (name != roster_tags[count] || value.empty() || (name == "Result" && value != game.result) ||
+          (name == "Rules" && value != game.ruleset))
+        break;
+    }
+    return count;
+  }
+
   /// Whether the database had the game before this run. Games without turns are equal if their tags are.
   bool has(const GameRow& game) {
     if (new_ || first_ == 1) return false;
     inserts_->same.blob(1, game.key).integer(2, first_);
     bool found = false;
     while (!found && inserts_->same.step())
-      found =
-          game.positions.size() > 1 || has_tags(static_cast<std::uint64_t>(inserts_->same.integer(0)), game);
+      found = game.positions.size() > 1 || has_tags(inserts_->same, game);
     inserts_->same.reset();
     return found;
   }
-  bool has_tags(std::uint64_t id, const GameRow& game) {
-    inserts_->tags.integer(1, id);
-    std::size_t count = 0;
-    bool same = true;
+  /// `row`: of `same`.
+  bool has_tags(const Statement& row, const GameRow& game) {
+    std::size_t count = roster(game);
+    bool same = row.integer(1) == static_cast<std::int64_t>(count);
+    constexpr std::size_t columns = 6;
+    for (std::size_t i = 0; i < std::min(count, columns); ++i)
+      same = same && row.text(static_cast<int>(i) + 2) == game.tags[i].second;
+    inserts_->tags.integer(1, static_cast<std::uint64_t>(row.integer(0)));
     while (inserts_->tags.step()) {
       same = same && count < game.tags.size() && inserts_->tags.text(0) == game.tags[count].first &&
              inserts_->tags.text(1) == game.tags[count].second;
@@ -190,10 +209,11 @@ class DatabaseWriter final : public TextStore {
     for (const std::string_view name : {"White", "Black", "Event", "Site", "Date", "Round"})
       row.some_text(at++, tag(game, name));
     row.text(10, game.result).integer(11, ruleset(game)).integer(12, game.positions.size() - 1);
-    row.some_text(13, game.ending).integer(14, game.side).integer(15, game.turn).blob(16, game.key).run();
-    std::uint64_t place = 0;
-    for (const auto& [name, value] : game.tags) {
-      inserts_->tag.integer(1, id).integer(2, place++).text(3, name).text(4, value).run();
+    row.some_text(13, game.ending).integer(14, game.side).integer(15, game.turn);
+    row.integer(16, roster(game)).blob(17, game.key).run();
+    for (std::size_t place = roster(game); place < game.tags.size(); ++place) {
+      const auto& [name, value] = game.tags[place];
+      inserts_->tag.integer(1, id).integer(2, place).text(3, name).text(4, value).run();
     }
     for (const PositionRow& one : game.positions) add_board(next_++, one);
     for (const AnnotationRow& one : game.annotations) {

@@ -1,11 +1,17 @@
 #include "io/sqlite.hpp"
 
+#include "latro/support/utf8.hpp"
+
 namespace latro::tool {
 
 namespace {
 
+/// SQLite's words can quote a damaged database, whatever is there.
 void check(int code, sqlite3* database) {
-  if (code != SQLITE_OK) throw SqliteError{code, sqlite3_errmsg(database)};
+  if (code == SQLITE_OK) return;
+  constexpr std::size_t longest = 200;
+  const std::string_view words = sqlite3_errmsg(database);
+  throw SqliteError{code, printable(words.substr(0, columns_end(words, longest)))};
 }
 
 }  // namespace

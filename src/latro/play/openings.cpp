@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include <unordered_map>
 #include <utility>
 
 #include "latro/notation/turn.hpp"
@@ -54,11 +55,11 @@ void drop_rarest(Nodes& nodes, std::size_t limit, DroppedPositions& dropped) {
   if (nodes.size() <= limit) return;
   std::vector<std::uint64_t> games;
   games.reserve(nodes.size());
-  for (const auto& [key, node] : nodes) games.push_back(node.sums.games());
+  for (std::size_t i = 0; i < nodes.size(); ++i) games.push_back(nodes.at(i).second.sums.games());
   const auto quarter = games.begin() + static_cast<std::ptrdiff_t>(games.size() / 4);
   std::nth_element(games.begin(), quarter, games.end());
   const std::uint64_t most = *quarter;
-  dropped.positions += std::erase_if(nodes, [&](const auto& one) { return one.second.sums.games() <= most; });
+  dropped.positions += nodes.erase_if([&](const auto& node) { return node.sums.games() <= most; });
   // What was dropped can come again and be dropped again.
   dropped.most_games += most;
 }
@@ -178,8 +179,8 @@ struct OpeningTree::Visit {
 
   void turns_of(const Position& position, std::size_t plies) {
     Position image = folding.image(position);
-    const auto found = tree.nodes_.find(key_of(ruleset, position_key(image)));
-    if (found == tree.nodes_.end() || plies == 0) return;
+    const auto* const found = tree.nodes_.find(key_of(ruleset, position_key(image)));
+    if (found == nullptr || plies == 0) return;
     visited[found->first] = plies;
     std::vector<const Edge*> edges;
     for (const Edge& edge : found->second.edges)
@@ -199,8 +200,8 @@ struct OpeningTree::Visit {
       rules.play(after, turn);
       const OpeningKey to = key_of(ruleset, edge->to);
       const auto before = visited.find(to);
-      const auto there = tree.nodes_.find(to);
-      const bool has_turns = there != tree.nodes_.end() && !there->second.edges.empty() && plies > 1;
+      const auto* const there = tree.nodes_.find(to);
+      const bool has_turns = there != nullptr && !there->second.edges.empty() && plies > 1;
       const bool transposes = has_turns && before != visited.end() && before->second >= plies - 1;
       take(
           {ruleset, rules, position, after, turn, turns, edge->sums, found->second.sums.games(), transposes});
@@ -217,7 +218,7 @@ void OpeningTree::visit(std::uint64_t least_games, const Root& root,
     return nodes_.find(key_of(one.first, Folding(one.second.rules, options_.mirrored).key(one.second.root)));
   };
   for (const auto& one : rulesets_)
-    if (const auto node = node_of(one); node != nodes_.end())
+    if (const auto* const node = node_of(one); node != nullptr)
       order.emplace_back(node->second.sums.games(), &one);
   std::stable_sort(order.begin(), order.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -258,7 +259,7 @@ void FrequentPositions::add(const Walk& walk) {
   const std::size_t each = walk.steps.empty() ? 0 : walk.packed.size() / walk.steps.size();
   for (std::size_t i = 0; i < walk.steps.size(); ++i) {
     const auto [found, is_new] = nodes_.try_emplace(OpeningKey{walk.steps[i].key, hash});
-    Node& node = found->second;
+    Node& node = *found;
     if (is_new) {
       node.packed = walk.packed.substr(i * each, each);
       node.ruleset = &ruleset;
@@ -272,7 +273,7 @@ void FrequentPositions::add(const Walk& walk) {
 std::vector<FrequentPositions::Entry> FrequentPositions::most_frequent(std::size_t count) const {
   std::vector<const Node*> order;
   order.reserve(nodes_.size());
-  for (const auto& [key, node] : nodes_) order.push_back(&node);
+  for (std::size_t i = 0; i < nodes_.size(); ++i) order.push_back(&nodes_.at(i).second);
   const auto precedes = [](const Node* a, const Node* b) {
     const std::uint64_t games_a = a->sums.games();
     const std::uint64_t games_b = b->sums.games();

@@ -9,28 +9,17 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "latro/game/played_game.hpp"
 #include "latro/game/position_fold.hpp"
+#include "latro/play/detail/opening_nodes.hpp"
 #include "latro/play/game_sums.hpp"
-#include "latro/rules/history.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace latro {
-
-/// A position of a ruleset.
-struct OpeningKey {
-  PositionKey key;
-  std::uint64_t ruleset = 0;  ///< a hash of the descriptor
-  friend bool operator==(const OpeningKey&, const OpeningKey&) = default;
-};
-struct OpeningKeyHash {
-  std::size_t operator()(const OpeningKey& key) const noexcept { return key.key.low ^ key.ruleset; }
-};
 
 /// What is kept of positions in bounded memory. If there are more than the limit, the rarest are dropped.
 struct DroppedPositions {
@@ -124,7 +113,6 @@ class OpeningTree {
     Rules rules;
     Position root;
   };
-  using Nodes = std::unordered_map<OpeningKey, Node, OpeningKeyHash>;
   struct Visit;
 
   template <class Counted>
@@ -133,7 +121,7 @@ class OpeningTree {
                 std::uint32_t file) const;
 
   OpeningOptions options_;
-  Nodes nodes_;
+  OpeningNodes<Node> nodes_;
   std::map<std::string, Ruleset> rulesets_;
   FileNumbers files_;
   std::uint64_t games_ = 0;
@@ -192,7 +180,7 @@ class FrequentPositions {
   };
 
   Options options_;
-  std::unordered_map<OpeningKey, Node, OpeningKeyHash> nodes_;
+  OpeningNodes<Node> nodes_;
   std::map<std::string, BoardSize> rulesets_;
   FileNumbers files_;
   std::uint64_t games_ = 0;

@@ -97,17 +97,22 @@ void pack_position(std::string& out, const Position& position) {
   constexpr unsigned of_duces = 2;
   constexpr unsigned of_bound = 4;
   constexpr unsigned of_hands = 8;
+  constexpr unsigned of_duces_in_hand = 16;
+  const bool has_duces_in_hand = position.hands[0].duces + position.hands[1].duces > 0;
   std::array<unsigned char, 9 + 4 * BoardSize::max_squares / 8 + 1> bytes;
   unsigned char* to = bytes.data();
   *to++ = static_cast<unsigned char>(
       (position.to_move == Side::black ? of_black : 0) | (position.duces.any() ? of_duces : 0) |
-      (position.bound.any() ? of_bound : 0) | (position.has_hands() ? of_hands : 0));
-  if (position.has_hands())
-    for (const Hand& hand : position.hands)
-      for (const unsigned count : {unsigned{hand.soldiers}, unsigned{hand.duces}}) {
-        *to++ = static_cast<unsigned char>(count >> 8);
-        *to++ = static_cast<unsigned char>(count);
-      }
+      (position.bound.any() ? of_bound : 0) | (position.has_hands() ? of_hands : 0) |
+      (has_duces_in_hand ? of_duces_in_hand : 0));
+  const auto add_hands = [&](PieceType kind) {
+    for (const Hand& hand : position.hands) {
+      *to++ = static_cast<unsigned char>(hand.count(kind) >> 8);
+      *to++ = static_cast<unsigned char>(hand.count(kind));
+    }
+  };
+  if (position.has_hands()) add_hands(PieceType::soldier);
+  if (has_duces_in_hand) add_hands(PieceType::dux);
   const SquareSet occupied = position.occupied();
   const unsigned squares = position.board.squares();
   for (unsigned i = 0; i < squares; i += 8)
@@ -125,11 +130,12 @@ void pack_position(std::string& out, const Position& position) {
   for (std::size_t word = 0; word * 64 < squares; ++word)
     for (std::uint64_t left = occupied.words[word]; left != 0; left &= left - 1) {
       const auto at = static_cast<unsigned>(std::countr_zero(left));
-      add(position.of(Side::black), word, at);
+      add(position.of(Side::white), word, at);
       if (has_duces) add(position.duces, word, at);
       if (has_bound) add(position.bound, word, at);
     }
   if (count > 0) *to++ = static_cast<unsigned char>(bits);
+  while (to[-1] == 0 && to - bytes.data() > 1) --to;
   out.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(to - bytes.data()));
 }
 

@@ -52,10 +52,12 @@ void append_rows(std::string& out, const GameRow& game);
 bool take_rows(std::string_view& bytes, GameRow& game);
 
 /// Appends the position without its counters, so that equal positions have equal bytes: flags (1: Black is to
-/// move, 2: there are duces, 4: bound pieces, 8: hands); the hands, if any, as four numbers of two bytes, the
-/// higher first; a bit for each square, which is set where a piece is; then for each piece, in the order of
-/// the squares, bits that are set if it is Black's, a dux (if there are duces), bound (if pieces are bound).
-/// The lowest bit of a byte is the first one.
+/// move, 2: there are duces, 4: bound pieces, 8: hands, 16: duces in hand); the soldiers in hand of White and
+/// Black, if there are hands, and the duces, if there are any, as numbers of two bytes, the higher first; a
+/// bit for each square, which is set where a piece is; then for each piece, in the order of the squares, bits
+/// that are set if it is White's, a dux (if there are duces), bound (if pieces are bound). The lowest bit of
+/// a byte is the first one. Bytes after the first that are 0 are left out at the end: in the image that is
+/// stored White mostly has the first squares, so that the last bits are 0.
 void pack_position(std::string& out, const Position& position);
 
 }  // namespace latro
