@@ -143,9 +143,9 @@ TEST_CASE("judgements stand behind turns that nobody has judged") {
   const auto good = fmt::format(
       "{{Good: the next best turn leaves White a winning chance of {} instead of {}. [%judged 79]}}",
       percent(-3), percent(-0.05));
-  const auto mistake =
-      fmt::format("{{Mistake: after b2-b3 Black's winning chance falls from {} to {}. Better c7-c6. [%judged 82]}}",
-                  percent(0.05), percent(-1.15));
+  const auto mistake = fmt::format(
+      "{{Mistake: after b2-b3 Black's winning chance falls from {} to {}. Better c7-c6. [%judged 82]}}",
+      percent(0.05), percent(-1.15));
   CHECK(annotated("1. a2-a3 a7-a6", judgements) ==
         wrapped("1. a2-a3 $1 " + good + " 1... a7-a6 $2 " + mistake));
   CHECK(annotated("1. a2-a3 a7-a6!", judgements) == wrapped("1. a2-a3 $1 " + good + " 1... a7-a6 $1"));
