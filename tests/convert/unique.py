@@ -303,7 +303,7 @@ def main():
     sizes = [1, 2, 30, 300] if os.environ.get("LATRO_SANITIZED") else [1, 2, 30, 100, 300, 300, 700]
     removed = sum((check_round(seed, size) for seed, size in enumerate(sizes)), collections.Counter())
     print(dict(removed))
-    assert all(count > (50 if "merged" in kind else 100) for kind, count in removed.items()), removed
+    assert all(count > (15 if "merged" in kind else 100) for kind, count in removed.items()), removed
 
 
 if __name__ == "__main__":
