@@ -1,0 +1,190 @@
+"""The judgements that latro-annotate writes, worked out again from what latro-annotate(1) says about each sentence, with
+the legal turns of the Python module: every sentence is one of the manual's, and what it tells of a position is so."""
+import collections
+import glob
+import io
+import os
+import re
+import subprocess
+import unittest
+from pathlib import Path
+
+import latro
+
+CORPUS = Path(os.environ["LATRO_CORPUS"])
+RULESETS = sorted(path.name for path in (CORPUS / "games").iterdir())
+NODES = 1500
+
+TURN = r"[^\s:;,]+(?::[^\s:;,]+)?"
+SET = r"nothing|(?:only )?(?:\d+ pieces|[a-z]\d+(?:, [a-z]\d+)*(?: and [a-z]\d+)?)"
+# The clauses about what is wrong, and those after the better turn.
+FAULTS = {
+    "wins": rf"(?P<winner>White|Black) wins (?:at once|in \d+ turns)(?:(?: by|, beginning with) (?P<reply>{TURN}))?",
+    "gives": r"gives up a win",
+    "loses": rf"loses (?P<set>{SET}) to (?P<reply>{TURN})(?:, which binds (?P<bound>{SET}))?",
+    "binds": rf"(?P<reply>{TURN}) binds (?P<set>{SET})",
+    "later": rf"after (?P<reply>{TURN}), (?P<turn>{TURN}) (?:takes (?:{SET}))?(?: and )?(?:binds (?:{SET}))?",
+    "nothing": rf"wins (?:nothing|less) after (?P<reply>{TURN})",
+    "placed": rf"places (?P<set>{SET}) (?P<how>apart from (?:its|their) own|farther from the centre|less close to (?:its|their) own)"
+              rf"; (?P<reply>{TURN}) follows",
+    "threatens": rf"after (?P<reply>{TURN}) (?P<who>White|Black) threatens (?P<set>{SET})",
+    "attacks": rf"after (?P<reply>{TURN}) (?P<who>White|Black) attacks (?P<set>{SET})",
+    "has": rf"after (?P<reply>{TURN}) (?P<who>White|Black) (?P<verb>has|would have) (?P<count>\d+) turns? to choose from",
+    "chance": rf"(?:after (?P<reply>{TURN}) )?(?:White|Black)'s winning chance falls from \d+ % to \d+ %",
+}
+BETTER = {
+    "wins": r", which wins (?:at once|in \d+ turns)",
+    "takes": rf", which (?:takes (?P<set>{SET}))?(?: and )?(?:binds (?P<bound>{SET}))?",
+    "saves": rf", which saves (?P<set>{SET})",
+    "later": rf": after (?P<reply>{TURN}), (?P<turn>{TURN}) (?:takes (?:{SET}))?(?: and )?(?:binds (?:{SET}))?",
+    "threatens": rf": after (?P<reply>{TURN}) (?P<who>White|Black) threatens (?P<set>{SET})",
+    "attacks": rf": after (?P<reply>{TURN}) (?P<who>White|Black) attacks (?P<set>{SET})",
+    "has": rf": after (?P<reply>{TURN}) (?P<who>White|Black) (?P<verb>has|would have) (?P<count>\d+)",
+    "plain": r"",
+}
+SENTENCES = re.compile(rf"(?:Dubious|Mistake|Blunder): (?P<fault>.+?)\.(?: (?P<again>Again better|Better) (?P<better>{TURN})(?P<rest>.*)\.)?")
+
+
+def squares_of(words):
+    """The squares that a list names, or their number."""
+    words = words.removeprefix("only ")
+    if words == "nothing":
+        return set()
+    if words.endswith(" pieces"):
+        return int(words.split()[0])
+    return set(re.findall(r"[a-z]\d+", words))
+
+
+def matches(words, squares):
+    named = squares_of(words)
+    return len(squares) == named if isinstance(named, int) else squares == named
+
+
+def flipped(board):
+    """The board with the other side to move."""
+    fields = board.fen().split()
+    fields[1] = "b" if fields[1] == "w" else "w"
+    return latro.Board(board.rules, " ".join(fields))
+
+
+def hit_by(board, turn):
+    """The enemies that a turn takes off, and those that it binds."""
+    mine = board.turn
+    after = board.copy()
+    after.push(turn)
+    bound = {square for square in turn.bound if board.color_at(square) is (not mine) and after.piece_at(square)}
+    return set(turn.captured) | set(turn.removed), bound
+
+
+def targets(board):
+    return set().union(*(set.union(*hit_by(board, turn)) for turn in board.legal_turns))
+
+
+def after(board, *turns):
+    board = board.copy()
+    for turn in turns:
+        board.push(board.parse_turn(turn))
+    return board
+
+
+def placing(board, turn):
+    """How many placed pieces stand beside others of their side, and the steps to the centre, doubled."""
+    own = after(board, turn.text)
+    beside = steps = 0
+    for square in turn.placed:
+        file, rank = ord(square[0]) - ord("a") + 1, int(square[1:])
+        near = [(file - 1, rank), (file + 1, rank), (file, rank - 1), (file, rank + 1)]
+        names = [f"{chr(ord('a') + x - 1)}{y}" for x, y in near if 0 < x <= board.rules.files and 0 < y <= board.rules.ranks]
+        beside += any(own.color_at(name) is board.turn for name in names)
+        steps += abs(2 * file - board.rules.files - 1) + abs(2 * rank - board.rules.ranks - 1)
+    return beside, steps
+
+
+class Reasons(unittest.TestCase):
+    def test_sentences(self):
+        self.counts = collections.Counter()
+        for rules in RULESETS:
+            files = sorted(glob.glob(str(CORPUS / "games" / rules / "*.lgn")))[:4]
+            text = subprocess.run(["latro-annotate", "--judge", "--replace", "--summary=off", f"--nodes={NODES}", *files],
+                                  capture_output=True, text=True, check=True).stdout
+            for game in latro.read_games(io.StringIO(text)):
+                self.check_game(game)
+        print(dict(self.counts))
+        reasons = sum(count for kind, count in self.counts.items() if kind[0] == "fault")
+        self.assertGreater(reasons, 800)
+        self.assertLess(self.counts["fault", "chance"], reasons / 10)
+        for kind in ("loses", "binds", "later", "nothing", "placed", "threatens", "attacks"):
+            self.assertGreater(self.counts["fault", kind], 0, kind)
+
+    def check_game(self, game):
+        last = {True: None, False: None}
+        for node in game.mainline():
+            board = node.parent.board()
+            words = node.comment.split(" [%judged")[0]
+            if words.startswith("Lets a quick win go: "):
+                last[board.turn] = words.split()[5]
+            found = SENTENCES.fullmatch(words)
+            if not re.match("Dubious|Mistake|Blunder", words):
+                continue
+            with self.subTest(rules=board.rules.descriptor, fen=board.fen(), turn=node.turn.text, words=words):
+                self.assertTrue(found)
+                self.check_fault(board, node, found)
+                self.assertEqual(found["again"] == "Again better", found["better"] is not None and found["better"] == last[board.turn])
+            last[board.turn] = found["better"] if found else None
+
+    def kind_of(self, kinds, words):
+        for kind, pattern in kinds.items():
+            found = re.fullmatch(pattern, words)
+            if found and (kind != "takes" or found["set"] or found["bound"]):
+                return kind, found
+        self.fail(f"no such sentence: {words}")
+
+    def check_fault(self, board, node, words):
+        played = node.board()
+        kind, fault = self.kind_of(FAULTS, words["fault"])
+        self.counts["fault", kind] += 1
+        parts = fault.groupdict()
+        reply = played.parse_turn(parts["reply"]) if parts.get("reply") else None
+        if kind in ("loses", "binds"):
+            taken, bound = hit_by(played, reply)
+            self.assertTrue(matches(parts["set"], taken if kind == "loses" else bound))
+            if kind == "loses":
+                self.assertTrue(matches(parts["bound"] or "nothing", bound))
+        elif kind == "placed":
+            self.assertTrue(matches(parts["set"], set(node.turn.placed)))
+            (beside, steps), (best_beside, best_steps) = (placing(board, turn) for turn in (node.turn, board.parse_turn(words["better"])))
+            how = parts["how"].split()[0]
+            self.assertTrue(beside == 0 < best_beside if how == "apart" else steps > best_steps if how == "farther" else beside < best_beside)
+        elif kind in ("threatens", "attacks", "has"):
+            self.check_outlook(kind, parts, after(played, parts["reply"]))
+        if words["better"] is None:
+            return
+        best = board.parse_turn(words["better"])
+        kind, rest = self.kind_of(BETTER, words["rest"])
+        self.counts["better", kind] += 1
+        parts = rest.groupdict()
+        if kind == "takes":
+            taken, bound = hit_by(board, best)
+            self.assertTrue(matches(parts["set"] or "nothing", taken))
+            self.assertTrue(matches(parts["bound"] or "nothing", bound))
+        elif kind == "saves" and isinstance(squares_of(parts["set"]), set):
+            moved = {best.to_square if square == best.from_square else square for square in squares_of(parts["set"])}
+            self.assertFalse(targets(after(board, words["better"])) & moved)
+        elif kind in ("threatens", "attacks", "has"):
+            self.check_outlook(kind, parts, after(board, words["better"], parts["reply"]))
+        elif kind == "later":
+            after(board, words["better"], parts["reply"])
+
+    def check_outlook(self, kind, parts, board):
+        """What a player can do after a turn and the reply; the opponent, had it been his turn."""
+        is_mover = (parts["who"] == "White") == board.turn
+        self.assertEqual(is_mover, kind == "attacks" or parts.get("verb") == "has")
+        seen = board if is_mover else flipped(board)
+        if kind == "has":
+            self.assertEqual(len(seen.legal_turns), int(parts["count"]))
+        else:
+            self.assertTrue(matches(parts["set"], targets(seen)), targets(seen))
+
+
+if __name__ == "__main__":
+    unittest.main()
