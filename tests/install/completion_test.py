@@ -102,7 +102,7 @@ class Zsh:
             file.write("""
                 fpath=($ZDOTDIR/.functions $fpath)
                 autoload -Uz compinit && compinit -u -D
-                PROMPT='READY>'
+                PROMPT='READY>' LISTMAX=10000
                 unsetopt list_beep prompt_sp zle_bracketed_paste 2>/dev/null
                 zstyle ':completion:*' insert-unambiguous false
                 compadd() {
@@ -114,7 +114,7 @@ class Zsh:
                   builtin compadd "$@"
                 }
                 zle -C list-choices list-choices _main_complete
-                asked() { zle list-choices; print -r -- END >>$ZDOTDIR/.added }
+                asked() { zle list-choices; BUFFER=; print -r -- END >>$ZDOTDIR/.added }
                 zle -N asked
                 bindkey '^I' asked
             """)
@@ -130,7 +130,6 @@ class Zsh:
             if time.monotonic() > end:
                 raise TimeoutError(f"zsh does not complete {line!r}")
             self.shell.drain()
-        self.shell.type("\x15\x0b")
         words = open(self.log).read().splitlines()[:-1]
         return [word for word in words if word]
 
