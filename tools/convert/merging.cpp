@@ -96,7 +96,8 @@ std::string RecordWriter::record_of(const PlayedGame& game) {
   return record;
 }
 
-Merger::Merger(const RemovedGame& removed, std::string_view record) : kept_(removed.kept) {
+Merger::Merger(const RemovedGame& removed, std::string_view record)
+    : kept_(removed.kept), bytes_(record.size()) {
   auto game = game_of(record);
   if (!game) return;
   game->file = removed.of_name;
@@ -105,6 +106,17 @@ Merger::Merger(const RemovedGame& removed, std::string_view record) : kept_(remo
 }
 
 void Merger::add(RemovedGame& removed, std::string_view record) {
+  bytes_ += record.size();
+  if (records_ && !is_full_ && bytes_ > most_json_bytes) {
+    // What was added can have been there already.
+    const std::size_t merged = writer_.record_of(records_->game()).size();
+    is_full_ = merged == 0 || merged > most_json_bytes / 2;
+    bytes_ = merged + record.size();
+  }
+  if (is_full_) {
+    removed.not_merged = "the merged game is too long";
+    return;
+  }
   const auto game = game_of(record);
   if (!records_ || !game) {
     removed.not_merged = too_long;

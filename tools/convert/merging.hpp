@@ -1,8 +1,8 @@
 // Records of one game put together: --merge.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +25,8 @@ class RecordWriter {
   GameOutput output_;
 };
 
-/// The game that stays, and what its duplicates add to it.
+/// The game that stays, and what its duplicates add to it. Memory: some times most_json_bytes, however many
+/// duplicates there are.
 class Merger {
  public:
   /// `record` is that of `removed.kept`.
@@ -40,6 +41,9 @@ class Merger {
  private:
   std::uint64_t kept_;
   std::optional<MergedRecords> records_;
+  RecordWriter writer_;
+  std::size_t bytes_;     ///< the merged game has at most so many as a record
+  bool is_full_ = false;  ///< it has become too long to add anything
   bool has_changed_ = false;
 };
 

@@ -362,3 +362,19 @@ With --merge the game that stays gets what the removed ones have, and what they 
   ! latro-convert: --merge has no effect with a report
   ! Try 'latro-convert --help' for more information.
     [2]
+
+Many long comments do not make a game that is longer than some MiB; copies of one do not count.
+
+    $ long() { for number in "$@"; do printf '[Rules "petteia"]\n\n1. a2-a3 {'; head -c 900000 /dev/zero | tr '\0' $number; printf '} *\n\n'; done; }
+    $ long a b c d e f g h >long.lgn
+    $ latro-convert --unique --merge --to jsonl long.lgn | wc -c
+    3600326
+  ! latro-convert: warning: long.lgn: game 5 is removed and has what game 1 of long.lgn has not: comments (not merged: the merged game is too long)
+  ! latro-convert: warning: long.lgn: game 6 is removed and has what game 1 of long.lgn has not: comments (not merged: the merged game is too long)
+  ! latro-convert: warning: long.lgn: game 7 is removed and has what game 1 of long.lgn has not: comments (not merged: the merged game is too long)
+  ! latro-convert: warning: long.lgn: game 8 is removed and has what game 1 of long.lgn has not: comments (not merged: the merged game is too long)
+  ! latro-convert: 8 games read: 1 written, 7 duplicates
+    $ long a a a a a a a a b >same.lgn
+    $ latro-convert --unique --merge --to jsonl same.lgn | wc -c
+    1800324
+  ! latro-convert: 9 games read: 1 written, 8 duplicates
