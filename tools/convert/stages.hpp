@@ -17,38 +17,15 @@
 #include "convert/order.hpp"
 #include "convert/sort_keys.hpp"
 #include "convert/splitter.hpp"
+#include "convert/verbatim_output.hpp"
 #include "io/game_input.hpp"
 #include "io/output.hpp"
 #include "io/scratch_file.hpp"
 #include "io/sorter.hpp"
-#include "latro/check/verbatim_source.hpp"
 #include "latro/game/game_key.hpp"
 #include "latro/game/played_game.hpp"
 
 namespace latro::tool {
-
-/// A file of games as they are in the input: --rest and --rejects. The games have one format, so that the
-/// file can be read again. Failures throw OutputError.
-class VerbatimOutput final : public VerbatimTaker {
- public:
-  /// `option` is its name, for messages.
-  VerbatimOutput(std::string_view option, const std::string& file) : option_(option), output_(file) {}
-
-  /// To be called before a game: throws UsageError if the games before have another format. Writes the
-  /// diagnostics as lines that the format ignores, if it has any: with this severity, or else their own.
-  void begin(const GameInput& input, const std::vector<Diagnostic>& diagnostics,
-             std::optional<Severity> severity = {});
-  void bytes(std::string_view text) override;
-  void end() override;
-  Output& output() { return output_; }
-
- private:
-  std::string_view option_;
-  Output output_;
-  const Format* format_ = nullptr;
-  std::string file_;  ///< the input of the first game
-  std::string last_;  ///< the last bytes of the game
-};
 
 class Stages {
  public:
