@@ -44,6 +44,13 @@ constexpr auto kinds = by_value<EventKind>({
     {EventKind::wall, "wall"},
     {EventKind::gap, "gap"},
     {EventKind::in_hand, "in-hand"},
+    {EventKind::recapture, "recapture"},
+    {EventKind::threat_done, "threat-done"},
+    {EventKind::threat_ignored, "threat-ignored"},
+    {EventKind::threat_met, "threat-met"},
+    {EventKind::lead, "lead"},
+    {EventKind::level, "level"},
+    {EventKind::calm, "calm"},
 });
 
 }  // namespace

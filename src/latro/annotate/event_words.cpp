@@ -10,6 +10,7 @@
 #include "latro/annotate/event_commands.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/play/game_counts.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/counted.hpp"
 
@@ -17,23 +18,39 @@ namespace latro {
 
 namespace {
 
+struct Sentence {
+  std::string text;
+  SquareSet in_danger;  ///< the player's pieces that it tells to be in danger
+};
+
 class Narrator {
  public:
-  Narrator(const Rules& rules, const TurnEvents& events, EventStyle style)
+  /// `told`: pieces of the opponent that the sentences about his turn told to be in danger.
+  Narrator(const Rules& rules, const TurnEvents& events, EventStyle style, const SquareSet& told)
       : rules_(rules),
         events_(events),
-        brief_(style == EventStyle::brief),
+        alone_(style == EventStyle::alone),
+        told_(told),
         opponent_(name(opponent(events.before.to_move))),
         mover_(name(events.before.to_move)) {}
 
-  std::vector<std::string> sentences() const {
-    std::vector<std::string> sentences;
-    const auto say = [&](std::string sentence) {
-      if (!sentence.empty()) sentences.push_back(std::move(sentence));
+  std::vector<Sentence> sentences() const {
+    std::vector<Sentence> sentences;
+    const auto say = [&](std::string text, const SquareSet& in_danger = {}) {
+      if (!text.empty()) sentences.push_back({std::move(text), in_danger});
     };
     say(deeds());
     if (events_.outcome.over()) say(end());
-    for (const TurnEvent& event : events_.events) say(sentence(event));
+    bool has_told_balance = false;
+    for (const TurnEvent& event : events_.events) {
+      if (event.kind >= EventKind::held && !has_told_balance) {
+        say(balance());
+        has_told_balance = true;
+      }
+      const bool is_danger = event.kind == EventKind::en_prise || event.kind == EventKind::left_hanging;
+      if (!is_second_of_subject(event.kind)) say(sentence(event), is_danger ? event.squares : SquareSet{});
+    }
+    if (!has_told_balance) say(balance());
     return sentences;
   }
 
@@ -83,27 +100,61 @@ class Narrator {
 
   std::string end() const { return as_sentence(explain(rules_, events_.after, events_.outcome)); }
 
-  /// "Removes d5, binds e4 and frees c3." The notation shows all but what becomes free.
+  /// "Takes back d5, binds e4 as threatened and frees c3." The notation shows what the turn takes and binds,
+  /// but not what that means, what becomes free, and which piece is a dux.
   std::string deeds() const {
     std::vector<std::string> clauses;
-    const auto did = [&](std::string_view verb, const Position& position, EventKind kind) {
-      if (const SquareSet set = squares(kind); set.any())
-        clauses.push_back(fmt::format("{} {}", verb, pieces(rules_.board(), set, position.duces)));
+    const SquareSet back = squares(EventKind::recapture);
+    const SquareSet announced = squares(EventKind::threat_done);
+    const auto did = [&](std::string_view verb, const Position& position, const SquareSet& set,
+                         std::string_view how = "") {
+      if (set.any())
+        clauses.push_back(fmt::format("{} {}{}", verb, pieces(rules_.board(), set, position.duces), how));
     };
-    if (!brief_) {
-      did("takes", events_.before, EventKind::capture);
-      did("removes", events_.before, EventKind::removal);
-      did("binds", events_.after, EventKind::bound);
-    }
-    did("frees", events_.after, EventKind::freed);
-    did("releases", events_.after, EventKind::enemy_freed);
+    const auto hit = [&](std::string_view verb, const Position& position, EventKind kind) {
+      SquareSet set = squares(kind);
+      if (kind == EventKind::capture && back.any()) {
+        did("takes back", position, set);
+      } else if (kind == EventKind::removal && back.any()) {
+        did(verb, position, set, " in return");
+      } else {
+        did(verb, position, set & announced, " as threatened");
+        if (!alone_) set &= position.duces;
+        did(verb, position, without(set, announced));
+      }
+    };
+    hit("takes", events_.before, EventKind::capture);
+    hit("removes", events_.before, EventKind::removal);
+    hit("binds", events_.after, EventKind::bound);
+    did("frees", events_.after, squares(EventKind::freed));
+    did("releases", events_.after, squares(EventKind::enemy_freed));
     return as_sentence(listed(clauses));
   }
 
-  /// How pieces of the mover that the opponent can get at will fare.
-  std::string fate(const SquareSet& set) const {
+  /// Of an event by itself.
+  std::string balance() const {
+    const auto here = [&](Side side) { return pieces_of(events_.after, side); };
+    const Side side = events_.before.to_move;
+    if (find(EventKind::lead) != nullptr)
+      return fmt::format("{} takes the lead, {} to {}.", mover_, counted(here(side), "piece"),
+                         here(opponent(side)));
+    if (find(EventKind::level) != nullptr) return fmt::format("The pieces are even, {} each.", here(side));
+    return {};
+  }
+
+  /// While pieces are placed, one sentence about walls and one about pieces in danger is enough.
+  bool is_second_of_subject(EventKind kind) const {
+    if (events_.turn.kind != TurnKind::placement) return false;
+    return (kind == EventKind::gap && find(EventKind::wall) != nullptr) ||
+           (kind == EventKind::left_hanging && find(EventKind::en_prise) != nullptr) ||
+           (kind == EventKind::passed_up &&
+            (find(EventKind::threat) != nullptr || find(EventKind::double_threat) != nullptr));
+  }
+
+  /// How pieces of the mover that the opponent can get at would fare in the position.
+  std::string fate(const SquareSet& set, const Position& position) const {
     if (!rules_.captures_bind()) return "taken";
-    const SquareSet bound = set & events_.after.bound;
+    const SquareSet bound = set & position.bound;
     if (bound.empty()) return "bound";
     return bound == set ? "removed" : "bound or removed";
   }
@@ -142,15 +193,31 @@ class Narrator {
     return text + '.';
   }
 
-  /// Pieces in danger that no other sentence speaks of; `still`: they were so before.
-  std::string hanging(const SquareSet& pieces, bool still) const {
-    const SquareSet set = without(pieces, squares(EventKind::self_bound) | targets(EventKind::win_allowed));
+  /// Pieces in danger that no other sentence speaks of.
+  SquareSet unspoken(const SquareSet& pieces) const {
+    return without(pieces, squares(EventKind::self_bound) | targets(EventKind::win_allowed));
+  }
+  std::string en_prise(const SquareSet& pieces) const {
+    const SquareSet set = unspoken(pieces);
     if (set.empty()) return {};
     if (is_moved_piece(set))
-      return fmt::format("{} {}be {} on {}.", events_.turn.dux ? "The dux can" : "Can", still ? "still " : "",
-                         fate(set), on(set));
-    return still ? fmt::format("Leaves {} to be {}.", now(set), fate(set))
-                 : fmt::format("Exposes {}.", now(set));
+      return fmt::format("{} be {} on {}.", events_.turn.dux ? "The dux can" : "Can",
+                         fate(set, events_.after), on(set));
+    return fmt::format("Exposes {}.", now(set));
+  }
+  std::string left_hanging(const SquareSet& pieces) const {
+    SquareSet set = unspoken(pieces);
+    if (set.empty()) return {};
+    if (is_moved_piece(set))
+      return fmt::format("{} still be {} on {}.", events_.turn.dux ? "The dux can" : "Can",
+                         fate(set, events_.after), on(set));
+    std::vector<std::string> clauses;
+    if (const SquareSet ignored = set & squares(EventKind::threat_ignored); ignored.any()) {
+      clauses.push_back(fmt::format("ignores the threat to {}", now(ignored)));
+      set = without(set, ignored);
+    }
+    if (set.any()) clauses.push_back(fmt::format("leaves {} to be {}", now(set), fate(set, events_.after)));
+    return as_sentence(listed(clauses));
   }
 
   std::string win_threat(const TurnEvent& event) const {
@@ -172,7 +239,9 @@ class Narrator {
                        by == nullptr ? "" : " by " + winning(*by));
   }
 
-  std::string passed_up(const SquareSet& set) const {
+  /// A reader has just been told of those that the opponent left in danger.
+  std::string passed_up(const SquareSet& pieces) const {
+    const SquareSet set = without(pieces, told_);
     std::vector<std::string> clauses;
     const SquareSet bound = set & events_.before.bound;
     if (const SquareSet free = without(set, bound); free.any())
@@ -206,14 +275,24 @@ class Narrator {
   std::string rescue(SquareSet set) const {
     // Another sentence mentions the freed pieces.
     set = without(set, squares(EventKind::freed));
+    const SquareSet met = set & squares(EventKind::threat_met);
     const Turn& turn = events_.turn;
     std::vector<std::string> clauses;
+    bool is_long = false;
     if (turn.kind == TurnKind::movement && set.contains(turn.destination)) {
-      clauses.emplace_back("escapes");
+      is_long = !met.contains(turn.destination);
+      const SquareSet origin = SquareSet::of(turn.origin);
+      const std::string from = on(origin);
+      clauses.push_back(met.contains(turn.destination) ? fmt::format("escapes the threat to {}", from)
+                                                       : fmt::format("escapes from {}, where it could be {}",
+                                                                     from, fate(origin, events_.before)));
       set.erase(turn.destination);
     }
-    if (set.any()) clauses.push_back(fmt::format("rescues {}", now(set)));
-    return as_sentence(listed(clauses));
+    if (const SquareSet saved = set & met; saved.any())
+      clauses.push_back(fmt::format("meets the threat to {}", now(saved)));
+    if (const SquareSet others = without(set, met); others.any())
+      clauses.push_back(fmt::format("rescues {}", now(others)));
+    return as_sentence(listed(clauses, is_long ? ", and " : " and "));
   }
 
   std::string sentence(const TurnEvent& event) const {
@@ -238,9 +317,9 @@ class Narrator {
       case EventKind::double_threat:
         return threat(event.squares);
       case EventKind::en_prise:
-        return hanging(event.squares, false);
+        return en_prise(event.squares);
       case EventKind::left_hanging:
-        return hanging(event.squares, true);
+        return left_hanging(event.squares);
       case EventKind::rescue:
         return rescue(event.squares);
       case EventKind::last_chance:
@@ -249,7 +328,7 @@ class Narrator {
         return blockade(event.squares);
       case EventKind::quiet_left:
         return fmt::format("{} left before the game ends for want of a {}.",
-                           event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count),
+                           event.count == 1 ? "One ply is" : fmt::format("{} plies are", event.count),
                            rules_.captures_bind() ? "removal" : "capture");
       case EventKind::repeated:
         return "The position occurs for the second time; at the third the game is drawn.";
@@ -259,7 +338,12 @@ class Narrator {
         return gaps(event.squares);
       case EventKind::in_hand:
         return fmt::format("Each player has {} left to place.", counted(event.count, "piece"));
-      // Parts of other sentences: end(), deeds(), win_threat(), threat().
+      case EventKind::calm:
+        if (find(EventKind::quiet_left) != nullptr) return {};
+        return fmt::format("For {} turns of each player nothing has been taken{}.", event.count,
+                           rules_.captures_bind() ? ", bound or freed" : "");
+      // Parts of other sentences: end(), deeds(), win_threat(), threat(), left_hanging(), rescue(),
+      // balance().
       case EventKind::reduced:
       case EventKind::blocked:
       case EventKind::quiet:
@@ -275,6 +359,12 @@ class Narrator {
       case EventKind::win_after:
       case EventKind::at_once:
       case EventKind::unstoppable:
+      case EventKind::recapture:
+      case EventKind::threat_done:
+      case EventKind::threat_ignored:
+      case EventKind::threat_met:
+      case EventKind::lead:
+      case EventKind::level:
         break;
     }
     return {};
@@ -282,7 +372,8 @@ class Narrator {
 
   const Rules& rules_;
   const TurnEvents& events_;
-  bool brief_;
+  bool alone_;
+  SquareSet told_;
   std::string_view opponent_;
   std::string_view mover_;
 };
@@ -290,7 +381,7 @@ class Narrator {
 }  // namespace
 
 std::string EventCommentary::next(const Rules& rules, const TurnEvents& events) {
-  std::vector<std::string> sentences = Narrator(rules, events, style_).sentences();
+  std::vector<Sentence> sentences = Narrator(rules, events, style_, told_).sentences();
   if (style_ == EventStyle::brief) {
     constexpr std::array news{EventKind::capture, EventKind::removal,     EventKind::bound,
                               EventKind::freed,   EventKind::enemy_freed, EventKind::self_bound};
@@ -298,10 +389,16 @@ std::string EventCommentary::next(const Rules& rules, const TurnEvents& events) 
         std::ranges::any_of(news, [&](EventKind kind) { return find(events, kind) != nullptr; }))
       said_ = {};
     std::set<std::string>& said = said_[index_of(events.before.to_move)];
-    std::erase_if(sentences, [&](const std::string& sentence) { return !said.insert(sentence).second; });
+    std::erase_if(sentences, [&](const Sentence& one) { return !said.insert(one.text).second; });
   }
   if (sentences.size() > most_event_sentences) sentences.resize(most_event_sentences);
-  return fmt::format("{}", fmt::join(sentences, " "));
+  told_ = {};
+  std::string text;
+  for (const Sentence& one : sentences) {
+    text += (text.empty() ? "" : " ") + one.text;
+    told_ = told_ | one.in_danger;
+  }
+  return text;
 }
 
 }  // namespace latro

@@ -60,7 +60,8 @@ std::string JudgementCommentary::next(const Position& before, const Turn& turn, 
                                       Judgement judgement) {
   switch (judgement) {
     case Judgement::none:
-      return quick_win(before, analysed);
+      if (std::string words = quick_win(before, analysed); !words.empty()) return words;
+      return sacrifice(rules_, before, turn, analysed.reply);
     case Judgement::dubious:
     case Judgement::mistake:
     case Judgement::blunder:
@@ -78,14 +79,14 @@ std::string JudgementCommentary::next(const Position& before, const Turn& turn, 
   return {};
 }
 
-std::optional<std::string> JudgementCommentary::better(const Position& before,
-                                                       const AnalysedTurn& analysed) const {
-  return analysed.best.empty() ? std::nullopt : text_of(rules_, before, analysed.best.front());
+std::optional<std::string> better_turn(const Rules& rules, const Position& before,
+                                       const AnalysedTurn& analysed) {
+  return analysed.best.empty() ? std::nullopt : text_of(rules, before, analysed.best.front());
 }
 
 std::string JudgementCommentary::quick_win(const Position& before, const AnalysedTurn& analysed) {
   if (!analysed.value->gives_up_quick_win()) return {};
-  const std::optional<std::string> better = this->better(before, analysed);
+  const std::optional<std::string> better = better_turn(rules_, before, analysed);
   std::string& missed = missed_[index_of(before.to_move)];
   if (!better || missed == *better) return {};
   missed = *better;
@@ -98,7 +99,7 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   const BoardSize& board = rules_.board();
   const Side mover = before.to_move;
   const std::string_view word = name(judgement);
-  const std::optional<std::string> better = this->better(before, analysed);
+  const std::optional<std::string> better = better_turn(rules_, before, analysed);
   std::string& missed = missed_[index_of(mover)];
   const bool is_missed_again = better && missed == *better;
   missed = better.value_or("");

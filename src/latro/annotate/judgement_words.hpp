@@ -22,6 +22,10 @@ struct TurnLoss {
 /// value.
 TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, const AnalysedTurn& analysed);
 
+/// The engine's better turn; nullopt if there is none or it cannot be written.
+std::optional<std::string> better_turn(const Rules& rules, const Position& before,
+                                       const AnalysedTurn& analysed);
+
 /// Follows the turns of a game.
 class JudgementCommentary {
  public:
@@ -38,8 +42,6 @@ class JudgementCommentary {
   std::string fault(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
                     Judgement judgement);
   std::string quick_win(const Position& before, const AnalysedTurn& analysed);
-  /// The better turn; nullopt if there is none or it cannot be written.
-  std::optional<std::string> better(const Position& before, const AnalysedTurn& analysed) const;
 
   Rules rules_;
   WinningChance chance_;

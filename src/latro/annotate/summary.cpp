@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -11,10 +12,12 @@
 #include "latro/annotate/judgement_words.hpp"
 #include "latro/game/game_words.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/play/game_counts.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/find.hpp"
 
 namespace latro {
 
@@ -22,15 +25,8 @@ namespace {
 
 /// Of all judgements but `none`, in their order.
 constexpr std::array<std::string_view, 4> mark_texts{"?!", "?", "??", "!"};
-/// More turns than this are not listed.
-constexpr std::size_t most_listed = 20;
 
-/// "3, 5 and 9", "3, 5, 5, ..."
-std::string numbers(const std::vector<std::uint32_t>& list) {
-  const std::span<const std::uint32_t> shown(list.data(), std::min(list.size(), most_listed));
-  return fmt::format("{}{}", fmt::join(shown, ", "), list.size() > most_listed ? ", ..." : "");
-}
-
+int sign(int number) { return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0); }
 std::string marks(const GameSummary::Player& player, std::string_view between) {
   std::string text;
   for (std::size_t i = 0; i < mark_texts.size(); ++i)
@@ -38,21 +34,197 @@ std::string marks(const GameSummary::Player& player, std::string_view between) {
   return text;
 }
 
-std::string result_words(const PlayedGame& game, const GameSummary& summary) {
-  const std::string length = counted(game.moves.size(), "turn");
-  if (summary.outcome.over())
-    return fmt::format("{} after {}.", explain(game.rules, summary.last, summary.outcome), length);
-  std::string text = game.result == Result::white_wins   ? "White wins"
-                     : game.result == Result::black_wins ? "Black wins"
-                     : game.result == Result::draw       ? "A draw"
-                                                         : "No result";
-  const Tag* const termination = find_tag(game.tags, "Termination");
-  // It is a word by latro, but can be any text.
-  if (termination != nullptr && !termination->value.empty() &&
-      std::ranges::all_of(termination->value, [](char c) { return is_lower(c) || c == '-' || c == ' '; }))
-    text += fmt::format(" ({})", termination->value);
-  return fmt::format("{} after {}.", text, length);
+/// A name that a comment can have, as it is in the tag; else the colour.
+std::string name_of(const PlayedGame& game, Side side) {
+  constexpr std::size_t longest = 40;  // bytes
+  const std::string tag = known_tag(game, name(side));
+  const Tag* const found = find_tag(game.tags, name(side));
+  const bool is_good = !tag.empty() && tag.size() <= longest && found->value == tag &&
+                       tag.find_first_of("{}[]%") == std::string::npos;
+  return is_good ? tag : std::string(name(side));
 }
+
+/// Puts a summary into words.
+class Teller {
+ public:
+  Teller(const PlayedGame& game, const GameSummary& summary)
+      : game_(game),
+        summary_(summary),
+        turns_(game),
+        names_{name_of(game, Side::white), name_of(game, Side::black)},
+        left_{pieces_of(summary.last, Side::white), pieces_of(summary.last, Side::black)} {
+    if (names_[0] == names_[1]) names_ = {std::string(name(Side::white)), std::string(name(Side::black))};
+  }
+
+  std::string tell() const {
+    std::string text = end() + balance();
+    const bool is_judged = summary_.players[0].accuracy || summary_.players[1].accuracy;
+    if (is_judged && summary_.points.empty()) text += " No turn loses as much as a mistake.";
+    std::vector<std::size_t> told_wins;
+    const auto points = told_points();
+    for (const auto& point : points) {
+      const bool is_first = &point == &points.front();
+      text += tell(!is_first           ? "The second"
+                   : points.size() > 1 ? "The first turning point"
+                                       : "The turning point",
+                   point);
+      if (point.loss == gives_up_win) told_wins.push_back(point.ply);
+    }
+    return text + missed(told_wins) + counts();
+  }
+
+ private:
+  const std::string& who(Side side) const { return names_[index_of(side)]; }
+  /// "Prisca (Black)"
+  std::string introduced(Side side) const {
+    return who(side) == name(side) ? who(side) : fmt::format("{} ({})", who(side), name(side));
+  }
+  std::string on_turn(std::size_t ply) const { return fmt::format("on turn {}", turns_.number(ply)); }
+  static std::optional<Side> ahead(const std::array<int, 2>& pieces) {
+    if (pieces[0] == pieces[1]) return std::nullopt;
+    return pieces[0] > pieces[1] ? Side::white : Side::black;
+  }
+
+  std::string end() const {
+    std::string when = on_turn(game_.moves.size() - 1);
+    if (game_.start.number > 1) when += fmt::format(" (the record begins with turn {})", turns_.number(0));
+    std::string reason;
+    Result result = game_.result;
+    if (const Outcome& outcome = summary_.outcome; outcome.over()) {
+      result = result_of(outcome);
+      const std::string words = explain(game_.rules, summary_.last, outcome);
+      reason = ": " + words.substr(0, words.rfind(": "));
+    } else if (const Tag* const tag = find_tag(game_.tags, "Termination");
+               tag != nullptr && result != Result::unknown && !tag->value.empty() &&
+               std::ranges::all_of(tag->value, [](char c) { return is_lower(c) || c == '-' || c == ' '; })) {
+      reason = fmt::format(" ({})", tag->value);
+    }
+    const std::string white = introduced(Side::white);
+    const std::string black = introduced(Side::black);
+    switch (result) {
+      case Result::white_wins:
+        return fmt::format("{} beats {} {}{}.", white, black, when, reason);
+      case Result::black_wins:
+        return fmt::format("{} beats {} {}{}.", black, white, when, reason);
+      case Result::draw:
+        return fmt::format("{} and {} draw {}{}.", white, black, when, reason);
+      case Result::unknown:
+        break;
+    }
+    return fmt::format("The record of {} against {} ends {} without a result.", white, black, when);
+  }
+
+  /// Who led, and what was left.
+  std::string balance() const {
+    const auto& leads = summary_.leads;
+    const auto first = ahead(summary_.begun);
+    if (leads.empty() && !first) return " No piece is taken.";
+    const Side leader = first ? *first : *ahead(leads[0].pieces);
+    const auto changes = std::span(leads).subspan(first ? 0 : 1);
+    std::string text =
+        first ? fmt::format(" {} begins with {}", who(leader), pieces_of_both(summary_.begun, leader))
+              : fmt::format(" {} takes the first piece {}", who(leader), on_turn(leads[0].ply));
+    const Side last = ahead(left_).value_or(Side::white);
+    const auto& end = summary_.end_begins;
+    const auto at_border = [&](Side side) {
+      return fmt::format("{} when the end phase begins (turn {})", pieces_of_both(end->pieces, side),
+                         turns_.number(end->ply + 1));
+    };
+    if (changes.empty()) {
+      text += summary_.was_level ? " and is never behind"
+              : first            ? " and leads throughout"
+                                 : " and leads from then on";
+      text += ", with ";
+      return text +
+             (end ? fmt::format("{} and {} against {}", at_border(leader), of(left_, leader),
+                                of(left_, opponent(leader)))
+                  : pieces_of_both(left_, leader)) +
+             " at the end.";
+    }
+    const std::string& newest = who(*ahead(changes.back().pieces));
+    const std::string when = on_turn(changes.back().ply);
+    text += changes.size() == 1
+                ? fmt::format(", and {} takes the lead {}", newest, when)
+                : fmt::format(", and the lead changes {}, for the last time {}, to {}",
+                              changes.size() == 2 ? "twice" : counted(changes.size(), "time"), when, newest);
+    if (end) {
+      const Side side = ahead(end->pieces).value_or(Side::white);
+      text += fmt::format("; {} has {}", who(side), at_border(side));
+    }
+    return text + fmt::format("; at the end {} has {}.", who(last), pieces_of_both(left_, last));
+  }
+
+  /// "12 pieces against 9"
+  static std::string pieces_of_both(const std::array<int, 2>& pieces, Side side) {
+    return fmt::format("{} against {}", counted(of(pieces, side), "piece"), of(pieces, opponent(side)));
+  }
+  static int of(const std::array<int, 2>& pieces, Side side) { return pieces[index_of(side)]; }
+
+  /// "Gaius takes 2 pieces with an accuracy of 93 %, Livia 15 with 97 %."
+  std::string counts() const {
+    std::string text;
+    for (const Side side : {Side::white, Side::black}) {
+      const auto& player = summary_.players[index_of(side)];
+      const std::size_t taken = player.taken.size();
+      const bool is_first = text.empty();
+      text += fmt::format("{} {}{} {}", is_first ? "" : ",", who(side), is_first ? " takes" : "",
+                          taken == 0 ? "nothing"
+                          : is_first ? counted(taken, "piece")
+                                     : std::to_string(taken));
+      if (player.accuracy)
+        text += fmt::format(" with {} {:.0f} %", is_first ? "an accuracy of" : "one of", *player.accuracy);
+    }
+    return text + '.';
+  }
+
+  /// The greatest, in order of play.
+  std::vector<GameSummary::TurningPoint> told_points() const {
+    std::vector<GameSummary::TurningPoint> told = summary_.points;
+    std::ranges::stable_sort(told, std::greater{}, [](const auto& one) { return one.before - one.after; });
+    if (told.size() > most_told_points) told.resize(most_told_points);
+    std::ranges::sort(told, {}, &GameSummary::TurningPoint::ply);
+    return told;
+  }
+
+  /// `which`: "The turning point", "The second".
+  std::string tell(std::string_view which, const GameSummary::TurningPoint& point) const {
+    std::string text = fmt::format(" {} is {}", which, turns_.name(point.ply));
+    if (point.loss.empty())
+      text += fmt::format(": {}'s winning chance falls from {} to {}", who(turns_.side(point.ply)),
+                          percent(point.before), percent(point.after));
+    else
+      text += (is_one_of(point.loss.substr(0, point.loss.find(' ')), verbs) ? ", which " : ": ") + point.loss;
+    if (!point.better.empty()) text += fmt::format("; better was {}", point.better);
+    return text + '.';
+  }
+  static constexpr std::string_view gives_up_win = "gives up a win";
+  static constexpr std::array<std::string_view, 4> verbs{"loses", "gives", "wins", "places"};
+
+  /// "Livia gives up a win by 31... a7-a6 and 2 more turns, Gaius by 40. b2-b3." What points() tells is left
+  /// out.
+  std::string missed(const std::vector<std::size_t>& told) const {
+    constexpr std::size_t most_listed = 3;
+    std::string text;
+    for (const Side side : {Side::white, Side::black}) {
+      std::vector<std::size_t> plies = summary_.players[index_of(side)].missed;
+      std::erase_if(plies, [&](std::size_t ply) { return is_one_of(ply, told); });
+      if (plies.empty()) continue;
+      std::vector<std::string> items;
+      for (std::size_t i = 0; i < std::min(plies.size(), most_listed); ++i)
+        items.push_back(turns_.name(plies[i]));
+      if (plies.size() > most_listed) items.push_back(counted(plies.size() - most_listed, "more turn"));
+      text += fmt::format("{} {}{} by {}", text.empty() ? "" : ",", who(side),
+                          text.empty() ? " gives up a win" : "", listed(items));
+    }
+    return text.empty() ? text : text + '.';
+  }
+
+  const PlayedGame& game_;
+  const GameSummary& summary_;
+  TurnNames turns_;
+  std::array<std::string, 2> names_;
+  std::array<int, 2> left_;
+};
 
 }  // namespace
 
@@ -62,7 +234,11 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
   const WinningChance chance(game.rules.ruleset());
   const TurnNames names(game);
   Game here(game.rules, game.start);
-  const std::array<int, 2> begun{pieces_of(game.start, Side::white), pieces_of(game.start, Side::black)};
+  const auto count = [](const Position& position) {
+    return std::array{pieces_of(position, Side::white), pieces_of(position, Side::black)};
+  };
+  const std::array<int, 2> begun = summary.begun = count(game.start);
+  int leader = sign(begun[0] - begun[1]);
   std::array<double, 2> accuracy{};
   std::array<unsigned, 2> judged{};
   bool touched = false;
@@ -77,8 +253,11 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
 
     const bool placing = before.has_hands();
     touched = touched || (!placing && (gone.any() || move.effect.bound.any()));
-    for (const Side one : {Side::white, Side::black})
-      ending = ending || 3 * pieces_of(before, one) <= begun[index_of(one)];
+    if (!ending) {
+      const std::array<int, 2> pieces = count(before);
+      ending = 3 * pieces[0] <= begun[0] || 3 * pieces[1] <= begun[1];
+      if (ending && ply > 0) summary.end_begins = {ply - 1, pieces};
+    }
     ++(placing ? summary.placement : ending ? summary.end : !touched ? summary.opening : summary.middle);
 
     if (const auto& value = analysis.turns[ply].value) {
@@ -92,10 +271,18 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
       // A player who was nearly lost loses little, even by a blunder.
       if (loss >= thresholds.mistake)
         summary.points.push_back({ply, chance(value->best), chance(value->played),
-                                  loss_of(game.rules, before, move.turn, analysis.turns[ply]).words});
+                                  loss_of(game.rules, before, move.turn, analysis.turns[ply]).words,
+                                  better_turn(game.rules, before, analysis.turns[ply]).value_or("")});
       if (is_fault(judgement) && value->gives_up_win()) player.missed.push_back(ply);
     }
     here.play(move.turn);
+    const std::array<int, 2> pieces = count(here.position());
+    const int now = sign(pieces[0] - pieces[1]);
+    summary.was_level = summary.was_level || (leader != 0 && now == 0);
+    if (now != 0 && now != leader) {
+      summary.leads.push_back({ply, pieces});
+      leader = now;
+    }
   }
   summary.last = here.position();
   summary.outcome = here.outcome();
@@ -110,52 +297,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
 }
 
 std::string summary_words(const PlayedGame& game, const GameSummary& summary) {
-  const TurnNames names(game);
-  std::string text = result_words(game, summary);
-  const bool placed = summary.placement == game.moves.size();
-  for (const Side side : {Side::white, Side::black}) {
-    const auto& taken = summary.players[index_of(side)].taken;
-    if (placed) break;
-    text += taken.empty()
-                ? fmt::format(" {} takes nothing.", name(side))
-                : fmt::format(" {} takes {} (turn{} {}).", name(side), counted(taken.size(), "piece"),
-                              taken.size() == 1 ? "" : "s", numbers(taken));
-  }
-  if (!summary.points.empty()) {
-    text += summary.points.size() == 1 ? " Turning point:" : " Turning points:";
-    std::string_view separator = " ";
-    for (const auto& point : summary.points) {
-      text += fmt::format("{}{} ({}{}{}'s winning chance {} to {})", separator, names.name(point.ply),
-                          point.loss, point.loss.empty() ? "" : "; ", name(names.side(point.ply)),
-                          percent(point.before), percent(point.after));
-      separator = ", ";
-    }
-    text += '.';
-  }
-  for (const Side side : {Side::white, Side::black}) {
-    const auto& missed = summary.players[index_of(side)].missed;
-    if (missed.empty()) continue;
-    text += fmt::format(" {} misses a win by", name(side));
-    for (std::size_t i = 0; i < std::min(missed.size(), most_listed); ++i)
-      text += fmt::format("{} {}", i == 0 ? "" : ",", names.name(missed[i]));
-    text += '.';
-  }
-  const auto& white = summary.players[0];
-  const auto& black = summary.players[1];
-  if (white.accuracy && black.accuracy)
-    text += fmt::format(" Accuracy: White {:.0f} %, Black {:.0f} %.", *white.accuracy, *black.accuracy);
-  if (white.accuracy || black.accuracy)
-    text += fmt::format(" Marks: White {}; Black {}.", marks(white, ", "), marks(black, ", "));
-  std::string phases;
-  const auto phase = [&](std::string_view what, std::size_t plies) {
-    if (plies > 0) phases += fmt::format("{}{} {}", phases.empty() ? "" : ", ", what, plies);
-  };
-  phase("placement", summary.placement);
-  phase("opening", summary.opening);
-  phase("middle", summary.middle);
-  phase("end", summary.end);
-  if (!phases.empty()) text += fmt::format(" Turns of the phases: {}.", phases);
-  return text;
+  return Teller(game, summary).tell();
 }
 
 void set_summary_tags(PlayedGame& game, const GameSummary& summary) {

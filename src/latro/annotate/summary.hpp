@@ -31,6 +31,12 @@ struct GameSummary {
     double before = 0;    ///< winning chance of the player with the best turn …
     double after = 0;     ///< … and after the turn
     std::string loss;     ///< what the turn loses, as by loss_of(); may be empty
+    std::string better;   ///< the better turn; empty if it is not known
+  };
+  /// The pieces of both players, by index_of(side), on the board and in hand, after this ply, from 0.
+  struct Balance {
+    std::size_t ply = 0;
+    std::array<int, 2> pieces{};
   };
 
   std::array<Player, 2> players;     ///< by index_of(side)
@@ -44,15 +50,22 @@ struct GameSummary {
   std::size_t opening = 0;
   std::size_t middle = 0;
   std::size_t end = 0;
+
+  std::array<int, 2> begun{};         ///< the pieces of both players before the first turn
+  std::vector<Balance> leads;         ///< the turns after which another player leads than the last who led
+  bool was_level = false;             ///< after one player had led, the pieces were even again
+  std::optional<Balance> end_begins;  ///< the turn after which the end begins, if turns follow
 };
 inline constexpr std::size_t most_turning_points = 4;
+inline constexpr std::size_t most_told_points = 2;
 inline constexpr double accuracy_scale = 0.15;
 
 GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
                       const JudgeThresholds& thresholds);
 
-/// Short sentences: the result, pieces taken, turning points, missed wins, accuracy, marks, phases. ASCII
-/// without braces, except the value of the tag Termination.
+/// Three to six sentences, with the players' names if they are known and short: how the game ended, who led,
+/// the greatest turning points, most_told_points at most, with their reasons, missed wins, pieces taken and
+/// accuracy. Without braces and brackets.
 std::string summary_words(const PlayedGame& game, const GameSummary& summary);
 
 /// Sets the tags of game/summary_tags.hpp; see latro-annotate(1). A tag without a value is removed.

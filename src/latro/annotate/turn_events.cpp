@@ -6,6 +6,7 @@
 
 #include "latro/annotate/detail/turn_options.hpp"
 #include "latro/annotate/event_commands.hpp"
+#include "latro/play/game_counts.hpp"
 #include "latro/support/enum_table.hpp"
 #include "latro/support/find.hpp"
 
@@ -14,6 +15,7 @@ namespace latro {
 namespace {
 
 constexpr std::array<unsigned, 4> announced_quiet_turns{10, 5, 2, 1};
+constexpr unsigned first_calm = 10;  ///< turns of each player
 
 SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
 SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
@@ -154,6 +156,16 @@ class Allowance {
   bool is_incomplete_ = false;  ///< since begin_turn()
 };
 
+/// What a watch remembers of the turns before.
+struct Story {
+  bool took = false;       ///< the last turn took pieces off the board
+  bool is_forced = false;  ///< the last turn had unstoppable or only_turn
+  /// By index_of(side): enemies that its last turn threatened, and that have not moved since then.
+  std::array<SquareSet, 2> threatened{};
+  unsigned calm = 0;  ///< plies
+  unsigned next_calm = first_calm;
+};
+
 /// Gathers the events of one turn. P and Q as in the header.
 class EventDetector {
  public:
@@ -266,9 +278,29 @@ class EventDetector {
     add_some(EventKind::wall, rows.longest(found_.turn.squares, least_wall));
     add_some(EventKind::gap, without(rows.gaps(found_.turn.squares, least_wall), now().of(q_)));
     const unsigned left = now().hand(p_).count();
-    const Position start = after_.rules().initial();
-    if (left > 0 && left == now().hand(q_).count() && left == start.hand(p_).count() / 2)
+    const unsigned half = after_.rules().initial().hand(p_).count() / 2;
+    if (left > 0 && left == now().hand(q_).count() && left <= half && old().hand(p_).count() > half)
       add({EventKind::in_hand, {}, std::nullopt, left});
+  }
+
+  /// What the turn means after those before it; `story` is led on.
+  void follow(Story& story) {
+    const Turn& turn = found_.turn;
+    const SquareSet taken = turn.kind == TurnKind::placement ? turn.captured : turn.captured | turn.squares;
+    if (story.took) add_some(EventKind::recapture, taken);
+    add_some(EventKind::threat_done, (turn.captured | newly_bound()) & story.threatened[index_of(p_)]);
+    SquareSet& mine = story.threatened[index_of(q_)];
+    const SquareSet threatened = moved_on(mine);
+    if (!story.is_forced) add_some(EventKind::threat_ignored, of(EventKind::left_hanging) & threatened);
+    add_some(EventKind::threat_met, of(EventKind::rescue) & threatened);
+    if (taken.any()) balance();
+    calm(story, taken.any() || turn.kind == TurnKind::placement || old().bound != now().bound);
+
+    story.took = taken.any();
+    story.is_forced = has(EventKind::unstoppable) || has(EventKind::only_turn);
+    story.threatened[index_of(p_)] = of(EventKind::threat) | of(EventKind::double_threat);
+    if (turn.kind == TurnKind::movement) mine.erase(turn.origin);
+    mine &= now().of(p_);
   }
 
   /// The squares of P's pieces on those squares after the turn.
@@ -298,6 +330,30 @@ class EventDetector {
   void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
   void add_some(EventKind kind, const SquareSet& squares) {
     if (squares.any()) add({kind, squares, std::nullopt, 0});
+  }
+
+  bool has(EventKind kind) const { return find(found_, kind) != nullptr; }
+  SquareSet of(EventKind kind) const {
+    const TurnEvent* const event = find(found_, kind);
+    return event == nullptr ? SquareSet{} : event->squares;
+  }
+
+  void balance() {
+    const int before = pieces_of(old(), p_) - pieces_of(old(), q_);
+    const int mine = pieces_of(now(), p_);
+    const int more = mine - pieces_of(now(), q_);
+    if (more > 0 && before <= 0) add({EventKind::lead, {}, std::nullopt, static_cast<unsigned>(more)});
+    if (more == 0 && before < 0) add({EventKind::level, {}, std::nullopt, static_cast<unsigned>(mine)});
+  }
+
+  void calm(Story& story, bool is_over) {
+    if (is_over) {
+      story.calm = 0;
+      story.next_calm = first_calm;
+    } else if (++story.calm == 2 * story.next_calm) {
+      if (!found_.outcome.over()) add({EventKind::calm, {}, std::nullopt, story.next_calm});
+      story.next_calm *= 2;
+    }
   }
 
   SquareSet newly_bound() const { return bound_of(now(), q_) & free_of(old(), q_); }
@@ -334,6 +390,7 @@ struct EventWatch::Impl {
   Position position{};
   std::array<SquareSet, 2> hanging{};  ///< each side's pieces that hung after its last turn
   std::array<SquareSet, 2> passed{};   ///< enemies that each side's last turn passed up, on their squares now
+  Story story{};
 };
 
 EventWatch::EventWatch(const EventBounds& bounds) : impl_(std::make_unique<Impl>(Impl{Allowance(bounds)})) {}
@@ -347,13 +404,14 @@ std::size_t EventWatch::tried() const { return impl_->allowance.tried(); }
 bool EventWatch::is_incomplete() const { return impl_->allowance.is_incomplete(); }
 
 TurnEvents EventWatch::next(Game& game, const Turn& turn) {
-  auto& [allowance, outlook, position, hanging, passed] = *impl_;
+  auto& [allowance, outlook, position, hanging, passed, story] = *impl_;
   allowance.begin_turn();
   const Position before = game.position();
   if (!outlook || !(before == position)) {
     outlook = allowance.look_around(game);
     hanging = {};
     passed = {};
+    story = {};
   }
   const Outlook could = std::move(*outlook);
   outlook.reset();
@@ -376,6 +434,7 @@ TurnEvents EventWatch::next(Game& game, const Turn& turn) {
     known = outlook->mover.targets();
     position = game.position();
   }
+  gathering.follow(story);
   return gathering.take();
 }
 

@@ -24,8 +24,9 @@
 
 namespace latro {
 
-/// In the order in which events are reported: the most important first. If the game is over after the turn,
-/// there are only the end and the direct effects of the turn.
+/// In the order in which events are reported: the most important first, and at the end the story. If the game
+/// is over after the turn, there are only the end, the direct effects of the turn, and of the story
+/// recapture, threat_done, lead and level.
 enum class EventKind : std::uint8_t {
   // The end of the game, by Game::outcome() after the turn.
   reduced,
@@ -72,9 +73,24 @@ enum class EventKind : std::uint8_t {
          ///< piece; of several such rows the longest
   gap,   ///< P placed a piece; empty squares that are the only gap in a row of P's least_wall pieces or
          ///< more on a rank or file, among them the piece
-  in_hand,  ///< P placed a piece; both players have this number of pieces left to place: half of all that
-            ///< each places, rounded down
+  in_hand,  ///< P placed a piece; both players have this number of pieces left to place, at most half of all
+            ///< that each places, and P had more than half before
+  // The story so far. Only a watch that has followed the turns before knows these.
+  recapture,       ///< Q's pieces that the turn took off the board, after Q's turn before took some off
+  threat_done,     ///< Q's pieces that the turn captured or bound, that have not moved since P's turn before
+                   ///< and which that turn threatened (threat, double_threat)
+  threat_ignored,  ///< those of left_hanging that Q's turn before threatened; none if that turn had
+                   ///< unstoppable or only_turn
+  threat_met,      ///< those of rescue that Q's turn before threatened
+  lead,   ///< the turn took pieces off the board; P now has this number of pieces more than Q, and had
+          ///< no more before. Pieces in hand count.
+  level,  ///< the same; both have the same number of pieces, which is this number
+  calm,   ///< for this number of turns of each player nothing has been captured, removed, bound, freed or
+          ///< placed: reported at 10, 20, 40 and so on
 };
+
+/// The kinds from this one on are the story.
+inline constexpr EventKind first_of_story = EventKind::recapture;
 
 /// The shortest row of pieces that is reported.
 inline constexpr unsigned least_wall = 4;

@@ -226,4 +226,30 @@ FaultReason reason_of(const ComparedTurns& all) {
   return difference(all);
 }
 
+std::string sacrifice(const Rules& rules, const Position& before, const Turn& turn,
+                      std::span<const Turn> reply) {
+  if (reply.size() < 2 || hit_by(rules, before, turn).all().any()) return {};
+  Position position = before;
+  rules.play(position, turn);
+  const Hit lost = hit_by(rules, position, reply[0]);
+  if (lost.all().empty() || balance_of(rules, position, reply) >= 0) return {};
+  const auto answer = text_of(rules, position, reply[0]);
+  if (!answer) return {};
+  auto balance = -static_cast<int>(lost.all().count());
+  std::vector<std::string> gains;
+  for (std::size_t i = 1; i < reply.size() && balance <= 0; ++i) {
+    rules.play(position, reply[i - 1]);
+    const Hit hit = hit_by(rules, position, reply[i]);
+    const auto pieces = static_cast<int>(hit.all().count());
+    balance += i % 2 != 0 ? pieces : -pieces;
+    if (i % 2 == 0 || pieces == 0) continue;
+    const auto gain = text_of(rules, position, reply[i]);
+    if (!gain) return {};
+    gains.push_back(fmt::format("{} {}", *gain, clause(rules.board(), hit)));
+  }
+  if (balance > 0)
+    return fmt::format("Sacrifice: {} {}, but then {}.", *answer, clause(rules.board(), lost), listed(gains));
+  return {};
+}
+
 }  // namespace latro

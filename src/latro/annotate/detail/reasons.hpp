@@ -59,4 +59,10 @@ struct FaultReason {
 /// Empty if none holds.
 FaultReason reason_of(const ComparedTurns& turns);
 
+/// "Sacrifice: f7-f6 takes e6, but then c4-c5 takes d5 and e5.": the turn takes and binds nothing, the best
+/// reply takes or binds pieces, and in the line after it the player takes and binds more. Empty if it is
+/// none.
+std::string sacrifice(const Rules& rules, const Position& before, const Turn& turn,
+                      std::span<const Turn> reply);
+
 }  // namespace latro
