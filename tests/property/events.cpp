@@ -100,6 +100,7 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
   EventWatch watch;
   std::array<SquareSet, 2> known{};
   std::array<SquareSet, 2> passed{};
+  slow::Story story;
   bool follows = false;
   for (unsigned ply = 0; ply < plies && !game.outcome().over(); ++ply) {
     const auto turns = game.rules().forbids_repetition() && !placing(game.position())
@@ -117,15 +118,18 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
       watch = EventWatch();
       known = {};
       passed = {};
+      story = {};
     }
     Game played = before;
     const TurnEvents found = watch.next(played, turn);
     CHECK(played.position() == game.position());
     for (const TurnEvent& event : found.events) ++tally[event.kind];
-    const slow::Facts facts = slow::facts(before, turn, known[index_of(side)], passed[index_of(side)]);
+    slow::Facts facts = slow::facts(before, turn, known[index_of(side)], passed[index_of(side)]);
+    story.put(facts, before, turn);
     std::string problem = compare(found, facts) + compare_texts(game.rules(), found);
     if (problem.empty() && chance.one_in(4)) {
-      const slow::Facts alone = slow::facts(before, turn, {}, {});
+      slow::Facts alone = slow::facts(before, turn, {}, {});
+      slow::Story().put(alone, before, turn);
       problem = compare(turn_events(before, turn), alone);
       EventBounds bounds{1 + chance.below(30), 1 + chance.below(100)};
       bounds.all = bounds.turns * 8;
@@ -167,6 +171,7 @@ TEST_CASE("events in random games of the presets") {
   }
   check_seen(tally, EventKind::capture, EventKind::bound);
   check_seen(tally, EventKind::threat, EventKind::rescue);
+  check_seen(tally, EventKind::recapture, EventKind::calm);
 }
 
 TEST_CASE("events in random games of random rulesets") {
@@ -202,7 +207,9 @@ TEST_CASE("events while pieces are placed") {
         slow::put_placement_facts(facts, then, turn);
         std::string problem;
         TurnEvents found = watch.next(game, turn);
-        std::erase_if(found.events, [](const TurnEvent& event) { return event.kind < EventKind::wall; });
+        std::erase_if(found.events, [](const TurnEvent& event) {
+          return event.kind < EventKind::wall || event.kind >= first_of_story;
+        });
         for (const TurnEvent& event : found.events) ++tally[event.kind];
         problem = compare(found, facts);
         INFO(name << ": " << agreement::where(rules.ruleset(), then.position()));

@@ -190,7 +190,8 @@ void put_placement_facts(Facts& facts, const Game& then, const Turn& turn) {
   if (gaps.any()) facts[EventKind::gap].squares = gaps;
   const auto in_hand = [](const Hand& hand) { return unsigned{hand.soldiers} + hand.duces; };
   const unsigned left = in_hand(now.hands[0]);
-  if (left != 0 && left == in_hand(now.hands[1]) && left == in_hand(then.rules().initial().hands[0]) / 2)
+  const unsigned half = in_hand(then.rules().initial().hands[0]) / 2;
+  if (left != 0 && left == in_hand(now.hands[1]) && left <= half && left + turn.squares.count() > half)
     facts[EventKind::in_hand].count = left;
 }
 
@@ -287,6 +288,55 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known, const 
     facts[EventKind::repeated];
   if (turn.kind == TurnKind::placement) put_placement_facts(facts, then, turn);
   return facts;
+}
+
+void Story::put(Facts& facts, const Game& before, const Turn& turn) {
+  const Position& old = before.position();
+  const Game then = after(before, turn);
+  const Position& now = then.position();
+  const Side p = old.to_move;
+  const Side q = opponent(p);
+  const auto pieces = [](const Position& position, Side side) {
+    const Hand& hand = position.hands[index_of(side)];
+    return static_cast<int>(all_pieces(position, side).count()) + hand.soldiers + hand.duces;
+  };
+  const auto squares = [](const Facts& of, EventKind kind) {
+    const auto fact = of.find(kind);
+    return fact == of.end() ? SquareSet{} : fact->second.squares;
+  };
+  const auto threats = [&](const Told& told) {
+    return squares(told.facts, EventKind::threat) | squares(told.facts, EventKind::double_threat);
+  };
+  const Facts direct = facts;
+  const SquareSet taken = without(all_pieces(old, q), all_pieces(now, q));
+  const SquareSet hit = squares(facts, EventKind::capture) | squares(facts, EventKind::bound);
+  if (!turns_.empty()) {
+    const Told& last = turns_.back();
+    if (last.took) slow::put(facts, EventKind::recapture, taken);
+    // P's pieces that Q threatened, where they are now.
+    const SquareSet mine = followed(threats(last), before, turn);
+    if (last.facts.count(EventKind::unstoppable) == 0 && last.facts.count(EventKind::only_turn) == 0)
+      slow::put(facts, EventKind::threat_ignored, squares(direct, EventKind::left_hanging) & mine);
+    slow::put(facts, EventKind::threat_met, squares(direct, EventKind::rescue) & mine);
+    if (turns_.size() > 1) {
+      SquareSet stayed = threats(turns_[turns_.size() - 2]);
+      if (last.turn.kind == TurnKind::movement) stayed.erase(last.turn.origin);
+      slow::put(facts, EventKind::threat_done, hit & stayed);
+    }
+  }
+  const int ahead_before = pieces(old, p) - pieces(old, q);
+  const int ahead = pieces(now, p) - pieces(now, q);
+  if (ahead_before <= 0 && ahead > 0) facts[EventKind::lead].count = static_cast<unsigned>(ahead);
+  if (ahead_before < 0 && ahead == 0) facts[EventKind::level].count = static_cast<unsigned>(pieces(now, p));
+
+  const bool happened = taken.any() || turn.kind == TurnKind::placement ||
+                        (bound_pieces(old, q) != bound_pieces(now, q)) ||
+                        (bound_pieces(old, p) != bound_pieces(now, p));
+  turns_.push_back({direct, before, turn, taken.any(), happened});
+  std::size_t calm = 0;
+  while (calm < turns_.size() && !turns_[turns_.size() - 1 - calm].happened) ++calm;
+  for (unsigned number = 10; number <= calm; number *= 2)
+    if (calm == 2 * number && !then.outcome().over()) facts[EventKind::calm].count = number;
 }
 
 }  // namespace slow

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "latro/annotate/turn_events.hpp"
@@ -33,5 +34,22 @@ latro::SquareSet followed(const latro::SquareSet& pieces, const latro::Game& bef
 
 /// The pieces of the side not to move that the side to move can capture, bind or remove.
 latro::SquareSet in_danger(const latro::Game& game);
+
+/// The facts of a line of play that go on from turn to turn.
+class Story {
+ public:
+  /// Adds those of the turn to `facts`, which has the others.
+  void put(Facts& facts, const latro::Game& before, const latro::Turn& turn);
+
+ private:
+  struct Told {
+    Facts facts;
+    latro::Game before;
+    latro::Turn turn;
+    bool took = false;
+    bool happened = false;  ///< something was taken, bound, freed or placed
+  };
+  std::vector<Told> turns_;
+};
 
 }  // namespace slow

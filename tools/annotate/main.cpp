@@ -24,7 +24,8 @@ using namespace latro::tool;
 const ToolInfo tool_info{
     "latro-annotate",
     "Add events, evaluations, judgements and better lines to recorded games of latrunculi",
-    {{"latro-annotate --events games.lgn", "Add in words what each turn did and what it threatens"},
+    {{"latro-annotate --events games.lgn",
+      "Add in words what each turn threatens, and how the story goes on"},
      {"latro-annotate --eval --judge --lines 1 --graph game.svg -o annotated.lgn game.lgn",
       "Judge each turn, add a better line where there is one, and draw the evaluation"}},
     "Existing comments, NAGs and variations are kept, and no annotation is added twice. Without --depth, "
@@ -60,8 +61,8 @@ void declare_annotations(OptionTable& table, AnnotateOptions& options) {
   table.choice(
       "--events", options.events,
       {{"full", Events::full}, {"brief", Events::brief}, {"codes", Events::codes}},
-      "add what each turn captured, bound, freed and threatens: in words (full), in words but without what the "
-      "notation shows (brief), or as commands such as [%event capture d5] (codes) [full; with --judge brief]",
+      "add what each turn frees, threatens and leaves in danger, and how the story goes on: in words (full), in words but "
+      "nothing twice (brief), or as commands such as [%event capture d5] (codes) [full; with --judge brief]",
       Events::usual);
   table.flag("--eval", options.eval, "add the evaluation after every turn: [%eval x]");
   table.flag("--judge", options.judge, "add ?!, ? and ?? to turns that lost something, ! to only moves");

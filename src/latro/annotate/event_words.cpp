@@ -18,14 +18,9 @@ namespace latro {
 
 namespace {
 
-struct Sentence {
-  std::string text;
-  SquareSet in_danger;  ///< the player's pieces that it tells to be in danger
-};
-
 class Narrator {
  public:
-  /// `told`: pieces of the opponent that the sentences about his turn told to be in danger.
+  /// `told`: pieces of the opponent that his turn exposed or left in danger.
   Narrator(const Rules& rules, const TurnEvents& events, EventStyle style, const SquareSet& told)
       : rules_(rules),
         events_(events),
@@ -34,10 +29,10 @@ class Narrator {
         opponent_(name(opponent(events.before.to_move))),
         mover_(name(events.before.to_move)) {}
 
-  std::vector<Sentence> sentences() const {
-    std::vector<Sentence> sentences;
-    const auto say = [&](std::string text, const SquareSet& in_danger = {}) {
-      if (!text.empty()) sentences.push_back({std::move(text), in_danger});
+  std::vector<std::string> sentences() const {
+    std::vector<std::string> sentences;
+    const auto say = [&](std::string sentence) {
+      if (!sentence.empty()) sentences.push_back(std::move(sentence));
     };
     say(deeds());
     if (events_.outcome.over()) say(end());
@@ -47,8 +42,7 @@ class Narrator {
         say(balance());
         has_told_balance = true;
       }
-      const bool is_danger = event.kind == EventKind::en_prise || event.kind == EventKind::left_hanging;
-      if (!is_second_of_subject(event.kind)) say(sentence(event), is_danger ? event.squares : SquareSet{});
+      if (!is_second_of_subject(event.kind)) say(sentence(event));
     }
     if (!has_told_balance) say(balance());
     return sentences;
@@ -80,8 +74,10 @@ class Narrator {
     const Outcome outcome = rules_.outcome(position);
     if (outcome.winner != winner) return text;
     const std::string_view loser = name(opponent(winner));
-    if (outcome.end == End::reduced)
-      text += fmt::format(", leaving {} {}", loser, counted(position.of(opponent(winner)).count(), "piece"));
+    if (outcome.end == End::reduced) {
+      const unsigned left = position.of(opponent(winner)).count();
+      text += fmt::format(", leaving {} {}", loser, left == 0 ? "no piece" : counted(left, "piece"));
+    }
     if (outcome.end == End::blocked) text += fmt::format(", shutting in {}'s dux", loser);
     if (outcome.end == End::stuck) text += fmt::format(", shutting {} in", loser);
     return text;
@@ -381,7 +377,7 @@ class Narrator {
 }  // namespace
 
 std::string EventCommentary::next(const Rules& rules, const TurnEvents& events) {
-  std::vector<Sentence> sentences = Narrator(rules, events, style_, told_).sentences();
+  std::vector<std::string> sentences = Narrator(rules, events, style_, endangered_).sentences();
   if (style_ == EventStyle::brief) {
     constexpr std::array news{EventKind::capture, EventKind::removal,     EventKind::bound,
                               EventKind::freed,   EventKind::enemy_freed, EventKind::self_bound};
@@ -389,16 +385,13 @@ std::string EventCommentary::next(const Rules& rules, const TurnEvents& events) 
         std::ranges::any_of(news, [&](EventKind kind) { return find(events, kind) != nullptr; }))
       said_ = {};
     std::set<std::string>& said = said_[index_of(events.before.to_move)];
-    std::erase_if(sentences, [&](const Sentence& one) { return !said.insert(one.text).second; });
+    std::erase_if(sentences, [&](const std::string& sentence) { return !said.insert(sentence).second; });
   }
+  endangered_ = {};
+  for (const EventKind kind : {EventKind::en_prise, EventKind::left_hanging})
+    if (const TurnEvent* const event = find(events, kind)) endangered_ = endangered_ | event->squares;
   if (sentences.size() > most_event_sentences) sentences.resize(most_event_sentences);
-  told_ = {};
-  std::string text;
-  for (const Sentence& one : sentences) {
-    text += (text.empty() ? "" : " ") + one.text;
-    told_ = told_ | one.in_danger;
-  }
-  return text;
+  return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 }  // namespace latro

@@ -21,16 +21,17 @@ class EventCommentary {
  public:
   explicit EventCommentary(EventStyle style) : style_(style) {}
 
-  /// Short English sentences, the most important first, at most most_event_sentences: "Takes back d5.
-  /// Threatens to bind e4 and g4." The player of the turn is the implied subject. Empty if there is nothing
-  /// to report. The text is a value of a comment: ASCII without braces.
+  /// Precondition: the turn is the first, or follows the last one. Short English sentences, the most
+  /// important first, at most most_event_sentences: "Takes back d5. Threatens to bind e4 and g4." The player
+  /// of the turn is the implied subject. Empty if there is nothing to report. The text is a value of a
+  /// comment: ASCII without braces.
   std::string next(const Rules& rules, const TurnEvents& events);
 
  private:
   EventStyle style_;
   /// brief: the sentences about each side's turns since a piece was last placed, captured, bound or freed.
   std::array<std::set<std::string>, 2> said_;
-  SquareSet told_;  ///< pieces of the last turn's player that a sentence told to be in danger
+  SquareSet endangered_;  ///< the pieces of en_prise and left_hanging of the last turn
 };
 
 inline constexpr unsigned most_event_sentences = 4;

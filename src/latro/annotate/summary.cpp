@@ -111,7 +111,9 @@ class Teller {
       case Result::unknown:
         break;
     }
-    return fmt::format("The record of {} against {} ends {} without a result.", white, black, when);
+    const bool has_names = who(Side::white) != name(Side::white) || who(Side::black) != name(Side::black);
+    return fmt::format("The record{} ends {} without a result.",
+                       has_names ? fmt::format(" of {} against {}", white, black) : "", when);
   }
 
   /// Who led, and what was left.
@@ -160,21 +162,25 @@ class Teller {
   }
   static int of(const std::array<int, 2>& pieces, Side side) { return pieces[index_of(side)]; }
 
-  /// "Gaius takes 2 pieces with an accuracy of 93 %, Livia 15 with 97 %."
+  /// "Gaius takes 2 pieces with an accuracy of 93 %, Livia nothing with one of 97 %."
   std::string counts() const {
-    std::string text;
+    std::vector<std::string> items;
+    const bool took = !summary_.players[0].taken.empty() || !summary_.players[1].taken.empty();
     for (const Side side : {Side::white, Side::black}) {
       const auto& player = summary_.players[index_of(side)];
+      const bool is_first = items.empty();
       const std::size_t taken = player.taken.size();
-      const bool is_first = text.empty();
-      text += fmt::format("{} {}{} {}", is_first ? "" : ",", who(side), is_first ? " takes" : "",
-                          taken == 0 ? "nothing"
-                          : is_first ? counted(taken, "piece")
-                                     : std::to_string(taken));
+      std::string item = fmt::format("{}{} {}", who(side), is_first ? " takes" : "",
+                                     taken == 0 ? "nothing"
+                                     : is_first ? counted(taken, "piece")
+                                                : std::to_string(taken));
+      // Where nobody takes anything, balance() says so.
+      if (!took) item = who(side) + (is_first ? " plays" : "");
       if (player.accuracy)
-        text += fmt::format(" with {} {:.0f} %", is_first ? "an accuracy of" : "one of", *player.accuracy);
+        item += fmt::format(" with {} {:.0f} %", is_first ? "an accuracy of" : "one of", *player.accuracy);
+      if (took || player.accuracy) items.push_back(std::move(item));
     }
-    return text + '.';
+    return items.empty() ? std::string() : fmt::format(" {}.", fmt::join(items, ", "));
   }
 
   /// The greatest, in order of play.

@@ -63,7 +63,7 @@ inline constexpr double accuracy_scale = 0.15;
 GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
                       const JudgeThresholds& thresholds);
 
-/// Three to six sentences, with the players' names if they are known and short: how the game ended, who led,
+/// At most six sentences, with the players' names if they are known and short: how the game ended, who led,
 /// the greatest turning points, most_told_points at most, with their reasons, missed wins, pieces taken and
 /// accuracy. Without braces and brackets.
 std::string summary_words(const PlayedGame& game, const GameSummary& summary);

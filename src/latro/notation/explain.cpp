@@ -62,7 +62,7 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
     case End::blocked:
       return blocked(position, *outcome.winner);
     case End::quiet:
-      return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "turn"),
+      return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "ply", "plies"),
                          by_number(position, outcome));
     case End::repetition:
       return "the position occurs for the third time: a draw";

@@ -101,7 +101,14 @@ void add_events(py::module_& module) {
           "fastest for one node of a line after the other.")
       .def(
           "event_text",
-          [](const NodeObject& self) { return event_sentences(self.tree->rules(), events_at(self)); },
+          [](const NodeObject& self) {
+            // What the turn before left in danger is not said again.
+            EventCommentary commentary(EventStyle::full);
+            if (const GameNode* const parent = self.at().parent();
+                parent != nullptr && parent->parent() != nullptr)
+              commentary.next(self.tree->rules(), self.tree->events.at(*self.tree, *parent));
+            return commentary.next(self.tree->rules(), events_at(self));
+          },
           "The events in words, at most four sentences, as latro-annotate --events writes them.");
 }
 

@@ -13,8 +13,8 @@ A game that was analysed in part, or has grown since then, is completed by the n
     $ cmp completed.lgn anew.lgn
     $ grep -o 'plies=[-0-9]*' completed.lgn
     plies=7
-    $ tr '\n' ' ' <completed.lgn | grep -o 'No result after [0-9]* turns'
-    No result after 7 turns
+    $ tr '\n' ' ' <completed.lgn | grep -o 'ends on turn [0-9]*'
+    ends on turn 4
 
 What an interrupted search found, from the end of the game, is completed too; and what latro wrote before it named plies.
 

@@ -7,7 +7,7 @@ contradicted.
     $ grep -c '^\[Annotator "\(.*, \)*latro [0-9.]*"\]$' out
     1
     $ tr '\n' ' ' <out | grep -oE '\{In front\. \[%clk 1:00:00\] [^{}]*\} 1\. a2-a5 \$1 \{Far\. \[%eval 0\.50\] \[%clk 0:59:00\]\} \(1\. d2-d4 \{Less\.\} 1\.\.\. d7-d5\)'
-    {In front. [%clk 1:00:00] No result after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 38 %). Accuracy: White 92 %, Black 45 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 1. [%summary 298] [%latro VERSION depth=1 judge lines=2 plies=3]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
+    {In front. [%clk 1:00:00] The record of Piso (White) against Seneca (Black) ends on turn 2 without a result. Piso takes the first piece on turn 2 and leads from then on, with 16 pieces against 15 at the end. The turning point is 1... b7-b5, which loses b5 to c2-c5; better was f7-f4. Piso takes 1 piece with an accuracy of 92 %, Seneca nothing with one of 45 %. [%summary 335] [%latro VERSION depth=1 judge lines=2 plies=3]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
     $ grep -oE 'Beside it\.' out
     Beside it.
     $ tr '\n' ' ' <out | grep -o '\[%eval [-#0-9.]*\]' | wc -l | sed 's/^[3-9]$/three or more/'
@@ -85,20 +85,20 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [WhiteMarks "?! 0 ? 0 ?? 0 ! 0"]
     [WhiteTaken "2"]
 
-    {No result after 5 turns. White takes 1 piece (turn 2). Black takes nothing.
-    Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 37
-    %). Accuracy: White 91 %, Black 68 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black
-    ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 3. [%summary 298]
-    [%latro VERSION nodes=3000 eval judge lines=2 plies=5]} 1. a2-a5 {[%eval -0.03]}
-    (1. c2-c5 {[%eval 0.17]} 1... f7-f5 2. b2-b6) (1. d2-d5 {[%eval 0.17]}
-    1... d7-d6 2. h2-h6) 1... b7-b5 $2 {Mistake: loses b5 to c2-c5. Better d7-d4.
-    [%judged 41] [%eval 1.11]} (1... d7-d4 {[%eval -0.03]} 2. d2-d3 d8-d5 3. b2-b5
-    e7-e4 4. h2-h5) (1... e7-e4 {[%eval 0.01]} 2. b2-b4 d7-d4 3. h2-h5 h7-h6
-    4. g2-g4) 2. c2-c5xb5 {[%eval 1.06]} (2. f2-f5 {[%eval 0.11]} 2... c7-c5
-    3. e2-e4 h7-h6) 2... c7-c6 {[%eval 1.13]} (2... a7-a6 {[%eval 1.06]} 3. a5-a4
-    e7-e4) (2... f7-f5 {[%eval 1.10]} 3. a5-a6 e7-e3) 3. h2-h6 {[%eval 0.97]}
-    (3. d2-d4 {[%eval 1.13]} 3... f7-f5 4. h2-h5) (3. c1-c4 {[%eval 1.12]}
-    3... f7-f5 4. d2-d5) *
+    {The record ends on turn 3 without a result. White takes the first piece on
+    turn 2 and leads from then on, with 16 pieces against 15 at the end. The
+    turning point is 1... b7-b5, which loses b5 to c2-c5; better was d7-d4. White
+    takes 1 piece with an accuracy of 91 %, Black nothing with one of 68 %.
+    [%summary 297] [%latro VERSION nodes=3000 eval judge lines=2 plies=5]} 1. a2-a5
+    {[%eval -0.03]} (1. c2-c5 {[%eval 0.17]} 1... f7-f5 2. b2-b6) (1. d2-d5
+    {[%eval 0.17]} 1... d7-d6 2. h2-h6) 1... b7-b5 $2 {Mistake: loses b5 to c2-c5.
+    Better d7-d4. [%judged 41] [%eval 1.11]} (1... d7-d4 {[%eval -0.03]} 2. d2-d3
+    d8-d5 3. b2-b5 e7-e4 4. h2-h5) (1... e7-e4 {[%eval 0.01]} 2. b2-b4 d7-d4
+    3. h2-h5 h7-h6 4. g2-g4) 2. c2-c5xb5 {[%eval 1.06]} (2. f2-f5 {[%eval 0.11]}
+    2... c7-c5 3. e2-e4 h7-h6) 2... c7-c6 {[%eval 1.13]} (2... a7-a6 {[%eval 1.06]}
+    3. a5-a4 e7-e4) (2... f7-f5 {[%eval 1.10]} 3. a5-a6 e7-e3) 3. h2-h6
+    {[%eval 0.97]} (3. d2-d4 {[%eval 1.13]} 3... f7-f5 4. h2-h5) (3. c1-c4
+    {[%eval 1.12]} 3... f7-f5 4. d2-d5) *
 
     [Result "*"]
     [Rules "seneca"]
@@ -112,12 +112,10 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [WhiteAccuracy "44.5"]
     [WhiteMarks "?! 0 ? 2 ?? 0 ! 0"]
 
-    {No result after 3 turns. White takes nothing. Black takes nothing. Turning
-    points: 1. d6-d5 (wins nothing after e2-f2; White's winning chance 62 % to 50
-    %), 1... f4-e4 (b4-b5 binds c5; Black's winning chance 50 % to 26 %), 2. c3-d3
-    (wins less after e4-d4; White's winning chance 74 % to 63 %). Accuracy: White
-    44 %, Black 19 %. Marks: White ?! 0, ? 2, ?? 0, ! 0; Black ?! 0, ? 1, ?? 0, !
-    0. Turns of the phases: opening 3. [%summary 422]
+    {The record ends on turn 2 without a result. No piece is taken. The first
+    turning point is 1. d6-d5, which wins nothing after e2-f2; better was e5-f5.
+    The second is 1... f4-e4: b4-b5 binds c5; better was e2-f2. White plays with an
+    accuracy of 44 %, Black with one of 19 %. [%summary 271]
     [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
     wins nothing after e2-f2. Better e5-f5, which binds f4. [%judged 64]
     [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6 d5-d6
@@ -140,15 +138,15 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [WhiteAccuracy "67.5"]
     [WhiteMarks "?! 1 ? 0 ?? 0 ! 0"]
 
-    {No result after 3 turns. Accuracy: White 67 %, Black 70 %. Marks: White ?! 1,
-    ? 0, ?? 0, ! 0; Black ?! 1, ? 0, ?? 0, ! 0. Turns of the phases: placement 3.
-    [%summary 155] [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. @a1/b1
-    \$6 {Dubious: places a1 and b1 farther from the centre; @c4/e3 follows. Better
-    @c4/d3. [%judged 81] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]} 1... @b2/c2
-    2. @d4/e3) (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4) 1... @e6/f6 $6
-    {Dubious: places e6 and f6 farther from the centre; @c5/d3 follows. Better
-    @c4/e3. [%judged 81] [%eval 0.11]} (1... @c4/e3 {[%eval -0.09]} 2. @d2/e4
-    @d4/e2) (1... @d4/e3 {[%eval -0.09]} 2. @d2/d3 @b2/c2) 2. @c1/d1
+    {The record ends on turn 2 without a result. No piece is taken. No turn loses
+    as much as a mistake. White plays with an accuracy of 67 %, Black with one of
+    70 %. [%summary 160] [%latro VERSION nodes=3000 eval judge lines=2 plies=3]}
+    1. @a1/b1 $6 {Dubious: places a1 and b1 farther from the centre; @c4/e3
+    follows. Better @c4/d3. [%judged 81] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]}
+    1... @b2/c2 2. @d4/e3) (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4)
+    1... @e6/f6 $6 {Dubious: places e6 and f6 farther from the centre; @c5/d3
+    follows. Better @c4/e3. [%judged 81] [%eval 0.11]} (1... @c4/e3 {[%eval -0.09]}
+    2. @d2/e4 @d4/e2) (1... @d4/e3 {[%eval -0.09]} 2. @d2/d3 @b2/c2) 2. @c1/d1
     {[%eval -0.06]} (2. @c5/d3 {[%eval 0.11]} 2... @b3/b4 3. @c4/d4 @d5/e3)
     (2. @c4/d4 {[%eval 0.09]} 2... @d2/d3 3. @c5/d5 @e2/e3) *
     \

@@ -6,7 +6,7 @@ In any format, out in any; what is lost on the way is told.
     ["Far. [%eval 0.50] [%clk 0:59:00]","Beside it. [%eval 1.nn]","[%eval 1.nn]"]
     $ for format in lgn jsonl sgf moves epd board; do
     >   latro-annotate --events --to $format ../short.lgn 2>&1 >out
-    >   echo "$format: $? $(grep -c 'Takes b5' out)"
+    >   echo "$format: $? $(grep -c 'takes the lead' out)"
     > done
     lgn: 0 1
     jsonl: 0 1

@@ -11,11 +11,11 @@ The help text names every option.
 
     Annotations:
           --events[=full|brief|codes]
-                              add what each turn captured, bound, freed and
-                              threatens: in words (full), in words but without what
-                              the notation shows (brief), or as commands such as
-                              [%event capture d5] (codes) [full; with --judge
-                              brief]
+                              add what each turn frees, threatens and leaves in
+                              danger, and how the story goes on: in words (full),
+                              in words but nothing twice (brief), or as commands
+                              such as [%event capture d5] (codes) [full; with
+                              --judge brief]
           --eval              add the evaluation after every turn: [%eval x]
           --judge             add ?!, ? and ?? to turns that lost something, ! to
                               only moves
@@ -139,7 +139,7 @@ The help text names every option.
 
     Examples:
       latro-annotate --events games.lgn
-          Add in words what each turn did and what it threatens.
+          Add in words what each turn threatens, and how the story goes on.
       latro-annotate --eval --judge --lines 1 --graph game.svg -o annotated.lgn game.lgn
           Judge each turn, add a better line where there is one, and draw the
           evaluation.

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "latro/annotate/annotation.hpp"
 #include "latro/annotate/provenance.hpp"
 #include "support/played.hpp"
@@ -48,10 +50,9 @@ TEST_CASE("summary: a game without an end") {
   CHECK(summary.middle == 1);
   CHECK(
       summary_words(game, summary) ==
-      "White wins (time forfeit) after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning "
-      "point: 1... b7-b5 (gives up a win; Black's winning chance 100 % to 50 %). Black misses a win by 1... b7-b5. Accuracy: "
-      "White 100 %, Black 4 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 0, ?? 1, ! 0. Turns of the "
-      "phases: opening 2, middle 1.");
+      "White beats Black on turn 2 (time forfeit). White takes the first piece on turn 2 and leads from then on, "
+      "with 16 pieces against 15 at the end. The turning point is 1... b7-b5, which gives up a win. White takes 1 "
+      "piece with an accuracy of 100 %, Black nothing with one of 4 %.");
   PlayedGame tagged = game;
   set_summary_tags(tagged, summary);
   const auto tag = [&](std::string_view name) {
@@ -75,8 +76,52 @@ TEST_CASE("summary: Black begins, the rules end the game, and nothing was search
   CHECK(summary.end == 0);
   CHECK(
       summary_words(game, summary) ==
-      "White is reduced to 1 piece: Black has won after 1 turn. White takes nothing. Black takes 1 piece (turn "
-      "9). Turns of the phases: middle 1.");
+      "Black beats White on turn 9 (the record begins with turn 9): White is reduced to 1 piece. Black takes the "
+      "first piece on turn 9 and leads from then on, with 2 pieces against 1 at the end. White takes nothing, "
+      "Black 1.");
+}
+
+namespace {
+
+/// The words about a game of petteia that begins with `fen`, without an engine.
+std::string told_of(const std::string& tags, const std::string& fen, const std::string& turns) {
+  const PlayedGame game =
+      played(fmt::format("[Rules \"petteia\"]\n{}[FEN \"{}\"]\n\n{}\n", tags, fen, turns));
+  return summary_words(game, summarize(game, {{}, std::vector<AnalysedTurn>(game.moves.size())}, {}));
+}
+
+}  // namespace
+
+TEST_CASE("summary: names, and who leads") {
+  const std::string names = "[White \"Gaia\"]\n[Black \"Livia\"]\n";
+  // White takes e5 and loses f5.
+  const std::string fen = "8/8/7s/3Ss2S/5s2/8/8/SS5s w - 0 1";
+  CHECK(
+      told_of(names, fen, "1. h5-f5xe5 h6-f6xf5 *") ==
+      "The record of Gaia (White) against Livia (Black) ends on turn 1 without a result. Gaia takes the first "
+      "piece on turn 1 and is never behind, with 3 pieces against 3 at the end. Gaia takes 1 piece, Livia 1.");
+  CHECK(told_of(names, fen, "1. a1-a2 h6-h7 1/2-1/2") ==
+        "Gaia (White) and Livia (Black) draw on turn 1. No piece is taken.");
+  // Names that a comment cannot have, that are too long or equal.
+  for (const auto* white :
+       {"G{aia", "[%Gaia]", "?", "", "Livia", "Gaia Gaia Gaia Gaia Gaia Gaia Gaia Gaia Gaia"}) {
+    INFO(white);
+    const std::string told =
+        told_of(fmt::format("[White \"{}\"]\n[Black \"Livia\"]\n", white), fen, "1. a1-a2 *");
+    CHECK(told.find("The record of White against Livia (Black) ends") ==
+          (std::string_view(white) == "Livia" ? std::string::npos : 0));
+  }
+  // Uneven from the beginning.
+  CHECK(
+      told_of(names, "8/8/8/3Ss2S/8/8/8/s6s w - 0 1", "1. h5-f5xe5 *")
+          .find(
+              " Livia begins with 3 pieces against 2 and is never behind, with 2 pieces against 2 at the end.") !=
+      std::string::npos);
+  CHECK(
+      told_of(names, "s6s/8/8/3Ss2S/5s2/5S2/8/8 w - 0 7", "7. h5-f5xe5/f4 *") ==
+      "The record of Gaia (White) against Livia (Black) ends on turn 7 (the record begins with turn 7) without a "
+      "result. Livia begins with 4 pieces against 3, and Gaia takes the lead on turn 7; at the end Gaia has 3 "
+      "pieces against 2. Gaia takes 2 pieces, Livia nothing.");
 }
 
 TEST_CASE("provenance: written and read") {

@@ -74,26 +74,27 @@ constexpr const char* steps = "board=8x8 pieces=8 capture=bind stuck=pass lose=1
 TEST_CASE("events: captures") {
   // f6 stood between e6 and g6, where g3 could go.
   CHECK(told("petteia", "3s4/3S4/1sS1Ss2/8/1S6/3s2Ss/1S6/8 b - 0 30", "d3-d6") ==
-        Told{"capture c6/d7/e6, rescue f6", "Takes c6, d7 and e6. Rescues f6."});
+        Told{"capture c6/d7/e6, rescue f6, lead 2",
+             "Takes c6, d7 and e6. Black takes the lead, 5 pieces to 3. Rescues f6."});
   CHECK(told("bell", "8/6s1/8/3Sd3/5S2/8/8/D6s w - 0 20", "f4-f5-g5") ==
-        Told{"capture e5", "Takes the dux on e5."});
+        Told{"capture e5, lead 1", "Takes the dux on e5. White takes the lead, 3 pieces to 2."});
 }
 
 TEST_CASE("events: a threat to win, not answered") {
   Telling game("petteia board=9x9", "4s4/9/9/9/2S1s1S2/9/9/9/4S4 w - 0 30");
   CHECK(game.play("c5-d5") ==
         Told{"win-threat g5-f5xe5, threat e5", "Threatens to win by g5-f5xe5, leaving Black 1 piece."});
-  CHECK(game.play("e9-e6") == Told{"win-allowed g5-f5xe5, left-hanging e5",
+  CHECK(game.play("e9-e6") == Told{"win-allowed g5-f5xe5, left-hanging e5, threat-ignored e5",
                                    "White can win at once by g5-f5xe5, leaving Black 1 piece."});
-  CHECK(game.play("g5-f5") ==
-        Told{"reduced, capture e5", "Takes e5. Black is reduced to 1 piece: White has won."});
+  CHECK(game.play("g5-f5") == Told{"reduced, capture e5, threat-done e5",
+                                   "Takes e5 as threatened. Black is reduced to 1 piece: White has won."});
 }
 
 TEST_CASE("events: binding, and what becomes of the bound") {
   Telling game("schadler", "s6s/8/8/8/3Ss3/5S2/8/7S w - 0 20");
   CHECK(game.play("f3-f4") == Told{"bound e4, held e4", "Binds e4. No reply frees e4."});
   CHECK(game.play("h8-h7") == Told{"left-hanging e4", "Leaves e4 to be removed."});
-  CHECK(game.play("xe4") == Told{"removal e4", "Removes e4."});
+  CHECK(game.play("xe4") == Told{"removal e4, lead 1", "Removes e4. White takes the lead, 3 pieces to 2."});
 }
 
 TEST_CASE("events: the last chance to free a piece") {
@@ -115,7 +116,8 @@ TEST_CASE("events: a piece binds itself") {
 }
 
 TEST_CASE("events: a removal before a movement") {
-  CHECK(told("seneca", "7s/8/8/2S+sS3/8/8/8/S6s w - 0 25", "xd5:a1-a2") == Told{"removal d5", "Removes d5."});
+  CHECK(told("seneca", "7s/8/8/2S+sS3/8/8/8/S6s w - 0 25", "xd5:a1-a2") ==
+        Told{"removal d5, lead 1", "Removes d5. White takes the lead, 3 pieces to 2."});
 }
 
 TEST_CASE("events: threats") {
@@ -133,7 +135,8 @@ TEST_CASE("events: danger") {
   CHECK(told("petteia", "8/8/8/3s2s1/4S3/8/8/SS5s w - 0 20", "e4-e5") ==
         Told{"en-prise e5", "Can be taken on e5."});
   CHECK(told("petteia", "8/8/8/3sSS1s/8/8/8/S6s w - 0 20", "f5-f1") == Told{"en-prise e5", "Exposes e5."});
-  CHECK(told("petteia", "8/8/8/3sS1s1/8/8/8/S6s w - 0 20", "e5-e8") == Told{"rescue e8", "Escapes."});
+  CHECK(told("petteia", "8/8/8/3sS1s1/8/8/8/S6s w - 0 20", "e5-e8") ==
+        Told{"rescue e8", "Escapes from e5, where it could be taken."});
   CHECK(told("petteia", "8/8/8/3sS1s1/8/8/8/S4S1s w - 0 20", "f1-f5") == Told{"rescue e5", "Rescues e5."});
 }
 
@@ -206,12 +209,12 @@ TEST_CASE("events: pieces shut in") {
 
 TEST_CASE("events: counts") {
   CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 6 9", "a1-a2") ==
-        Told{"quiet-left 5", "5 turns are left before the game ends for want of a capture."});
+        Told{"quiet-left 5", "5 plies are left before the game ends for want of a capture."});
   CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 10 9", "a1-a2") ==
-        Told{"quiet-left 1", "One turn is left before the game ends for want of a capture."});
+        Told{"quiet-left 1", "One ply is left before the game ends for want of a capture."});
   CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 7 9", "a1-a2") == Told{"", ""});
   CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 11 9", "a1-a2") ==
-        Told{"quiet", "12 turns without a capture or removal: a draw with 2 pieces each."});
+        Told{"quiet", "12 plies without a capture or removal: a draw with 2 pieces each."});
 }
 
 TEST_CASE("events: a dux binds itself; turns are left for a removal") {
@@ -219,7 +222,7 @@ TEST_CASE("events: a dux binds itself; turns are left for a removal") {
   CHECK(told(rules, "7s/8/8/8/2s1s3/3D4/8/S6S w - 0 20", "d3-d4") ==
         Told{"self-bound d4, en-prise d4", "The dux goes between c4 and e4 and is bound itself."});
   CHECK(told(rules, "8/8/8/8/8/8/8/SS4ss w - 1 20", "a1-a2") ==
-        Told{"quiet-left 10", "10 turns are left before the game ends for want of a removal."});
+        Told{"quiet-left 10", "10 plies are left before the game ends for want of a removal."});
 }
 
 TEST_CASE("events: repetition") {
@@ -267,19 +270,77 @@ TEST_CASE("events: what forms during the placement") {
                                  "Builds a wall from a1 to f1. Each player has 6 pieces left to place."});
 }
 
-TEST_CASE("events in brief: without what the notation shows, and once while nothing changes") {
-  const auto tell = [](EventCommentary& commentary, EventWatch& watch, Game& game, std::string_view text) {
-    return commentary.next(game.rules(), watch.next(game, test::turn_of(game, text)));
+namespace {
+
+/// The sentences about turns one after another.
+class Commented {
+ public:
+  Commented(EventStyle style, std::string_view descriptor, std::string_view fen)
+      : commentary_(style), game_(test::game_at(descriptor, fen)) {}
+  std::string play(std::string_view turn) {
+    return commentary_.next(game_.rules(), watch_.next(game_, test::turn_of(game_, turn)));
+  }
+
+ private:
+  EventCommentary commentary_;
+  Game game_;
+  EventWatch watch_;
+};
+
+}  // namespace
+
+TEST_CASE("events in brief: once while nothing changes") {
+  Commented brief(EventStyle::brief, "petteia", "8/8/8/1s1sS3/8/8/8/SS4Ss w - 0 20");
+  CHECK(brief.play("a1-a2") == "");
+  CHECK(brief.play("h1-h5") == "Threatens to take e5.");
+  CHECK(brief.play("a2-a1") == "Ignores the threat to e5.");
+  // A reader knows that e5 can be taken.
+  CHECK(brief.play("h5-h1") == "");
+  CHECK(brief.play("a1-a2") == "");
+  CHECK(brief.play("h1-h5") == "");
+  CHECK(brief.play("a2-a1") == "");
+  CHECK(brief.play("h5-f5xe5") == "Takes e5 as threatened. The pieces are even, 3 each.");
+}
+
+TEST_CASE("events: a threat from its beginning to its end") {
+  Commented full(EventStyle::full, "petteia", "8/8/8/1s1sS3/8/8/8/SS4Ss w - 0 20");
+  full.play("a1-a2");
+  CHECK(full.play("h1-h5") == "Threatens to take e5.");
+  CHECK(full.play("e5-e6") == "Escapes the threat to e5.");
+  CHECK(full.play("h5-h6") == "");
+  CHECK(full.play("a2-a1") == "");
+  CHECK(full.play("d5-d6") == "Threatens to take e6.");
+  // From g6, h6 could be taken too; the piece on e6 cannot, as f6 is taken.
+  CHECK(full.play("g1-g6") == "Meets the threat to e6.");
+}
+
+TEST_CASE("events: a lead, taken back, and even again") {
+  Telling game("petteia", "8/8/7s/3Ss2S/5s2/8/8/SS5s w - 0 20");
+  CHECK(game.play("h5-f5") ==
+        Told{"capture e5, left-hanging f5, lead 1",
+             "Takes e5. White takes the lead, 4 pieces to 3. Can still be taken on f5."});
+  CHECK(game.play("h6-f6") ==
+        Told{"capture f5, recapture f5, level 3", "Takes back f5. The pieces are even, 3 each."});
+  CHECK(game.alone() == Told{"capture f5, level 3", "Takes f5. The pieces are even, 3 each."});
+}
+
+TEST_CASE("events: quiet turns are counted from the last that was not") {
+  Telling game("petteia", "8/8/8/8/8/8/S6s/SS4ss w - 0 20");
+  const auto round = [&](unsigned from) {
+    Told last;
+    for (unsigned i = from; i < from + 10; ++i) {
+      game.play(i % 2 == 0 ? "a2-a3" : "a3-a2");
+      last = game.play(i % 2 == 0 ? "h2-h3" : "h3-h2");
+    }
+    return last;
   };
-  Game game = test::game_at("petteia", "8/8/8/1s1sS3/8/8/8/SS4Ss w - 0 20");
-  EventCommentary brief(EventStyle::brief);
-  EventWatch watch;
-  CHECK(tell(brief, watch, game, "a1-a2") == "");
-  CHECK(tell(brief, watch, game, "h1-h5") == "Threatens to take e5.");
-  CHECK(tell(brief, watch, game, "a2-a1") == "Leaves e5 to be taken.");
-  CHECK(tell(brief, watch, game, "h5-h1") == "Does not take e5.");
-  CHECK(tell(brief, watch, game, "a1-a2") == "");
-  CHECK(tell(brief, watch, game, "h1-h5") == "");
-  CHECK(tell(brief, watch, game, "a2-a1") == "");
-  CHECK(tell(brief, watch, game, "h5-f5xe5") == "");
+  CHECK(round(0) == Told{"calm 10", "For 10 turns of each player nothing has been taken."});
+  CHECK(round(0) == Told{"calm 20", "For 20 turns of each player nothing has been taken."});
+  CHECK(round(0) == Told{"", ""});
+  CHECK(round(0) == Told{"calm 40", "For 40 turns of each player nothing has been taken."});
+}
+
+TEST_CASE("events: while pieces are placed, one sentence a subject") {
+  CHECK(told("board=8x8 pieces=12 move=slide", "8/8/8/8/8/8/8/SSS2S2 w 8S8s 0 4", "@d1") ==
+        Told{"wall a1/b1/c1/d1, gap e1", "Builds a wall from a1 to d1."});
 }

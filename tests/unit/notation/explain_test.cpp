@@ -212,9 +212,9 @@ TEST_CASE("verdicts in words") {
   CHECK(words("quintana", "8/8/8/8/8/8/8/SS6 b - 0 40") == "Black has no piece left: White has won");
   CHECK(words("petteia", "8/8/8/8/8/8/8/S6s b - 0 40") == "both sides are reduced: a draw");
   CHECK(words("bell", "6sd/8/8/8/8/8/8/SSD5 b - 30 40") ==
-        "30 turns without a capture or removal: White has won with 3 pieces to 2");
+        "30 plies without a capture or removal: White has won with 3 pieces to 2");
   CHECK(words("bell", "5ssd/8/8/8/8/8/8/SSD5 b - 30 40") ==
-        "30 turns without a capture or removal: a draw with 3 pieces each");
+        "30 plies without a capture or removal: a draw with 3 pieces each");
   CHECK(words("petteia", "7s/8/8/8/8/8/ss6/SSs5 w - 0 9") == "White has no turn: Black has won");
   CHECK(words("piso", "7s/8/8/8/8/8/ss6/SSs5 w - 0 9") ==
         "White has no turn: Black has won with 4 pieces to 2");
