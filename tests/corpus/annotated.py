@@ -1,9 +1,8 @@
 """Checks what the prose of corpus/annotated says, as far as a program can: annotated.py BIN FOLDER.
 
-The claims are found by their wording, and each is checked with the legal turns of the position after the turn that has
-the comment. Where the text speaks of a turn that a player would make next, that player is put to move.
+The claims are found by their wording, and each is checked with the legal turns of the position after the turn
+that has the comment. Where the text speaks of a turn that a player would make next, that player is put to move.
 """
-import itertools
 import json
 import pathlib
 import re
@@ -30,7 +29,8 @@ def played(rules, fen, turns):
         for word in turns:
             file.write(f'[Rules "{rules}"]\n[FEN "{fen}"]\n[SetUp "1"]\n\n{word} *\n\n')
         file.flush()
-        return [json.loads(line)["plies"][0] for line in run("latro-convert", "-q", "--to", "jsonl", file.name).splitlines()]
+        games = run("latro-convert", "-q", "--to", "jsonl", file.name).splitlines()
+        return [json.loads(game)["plies"][0] for game in games]
 
 
 def legal(rules, fen):
@@ -89,8 +89,8 @@ def comment(text, rules, before, fen, ply, board, where):
         check("a square of the board", name in board, where, name)
 
     # "h4-f4 would take f5", "d5-d6 or e6-d6 binds c6"
-    for match in re.finditer(rf"({turn})(?: or ({turn}))?,? (?:(?:would|which) (?:now )?(?:takes?|bind)(?: two at once:)?|binds)"
-                             rf" ({square})", text):
+    verb = r"(?:(?:would|which) (?:now )?(?:takes?|bind)(?: two at once:)?|binds)"
+    for match in re.finditer(rf"({turn})(?: or ({turn}))?,? {verb} ({square})", text):
         for word in filter(None, match.group(1, 2)):
             side = "w" if here.get(word[:2], "S").isupper() else "b"
             check("a turn that would capture",
@@ -104,27 +104,26 @@ def comment(text, rules, before, fen, ply, board, where):
             check("a square between two", between and between in sentence, where, sentence)
         # "d1 and d3 take d2": the turn has done it.
         for match in re.finditer(rf"({square}) and ({square}) (?:take|bind|hold) ({square})", sentence):
-            check("two that took it", middle(match[1], match[2]) == match[3] and match[3] in loses(ply), where, sentence)
+            taken = middle(match[1], match[2])
+            check("two that took it", taken == match[3] and taken in loses(ply), where, sentence)
 
     for match in re.finditer(rf"no reply frees ({square}|it)", text, re.I):
         held = ply["bound"] if match[1] == "it" else [match[1]]
         replies = [pieces(reply["fen"]) for reply in legal(rules, fen)]
         for name in held:
-            check("no reply frees it", here[name].startswith("+") and all(reply.get(name) == here[name] for reply in replies),
-                  where, match[0])
+            bound = here[name].startswith("+") and all(reply.get(name) == here[name] for reply in replies)
+            check("no reply frees it", bound, where, match[0])
     for match in re.finditer(r"(White|Black) threatens nothing", text):
         turns = legal(rules, to_move(fen, match[1][0].lower()))
-        check("no threat", turns and not any(loses(reply) for reply in turns), where, match[0])
+        check("no threat", turns and not any(map(loses, turns)), where, match[0])
     for match in re.finditer(r"(White|Black) has no answer", text):
         side = other(match[1][0].lower())
         check("no answer", all(won(rules, reply["fen"], side) for reply in legal(rules, fen)), where, match[0])
     for match in re.finditer(r"Black (?:cannot save both|can save one)|White can meet only one", text):
-        check("not both", all(any(loses(next_ply) for next_ply in legal(rules, reply["fen"])) for reply in legal(rules, fen)),
-              where, match[0])
+        check("not both", all(capturable(rules, reply["fen"]) for reply in legal(rules, fen)), where, match[0])
     for match in re.finditer(f"After any other turn {opponent} can capture", text):
         others = [reply for reply in legal(rules, before) if reply["turn"] != ply["turn"]]
-        check("only turn", others and all(any(loses(reply) for reply in legal(rules, one["fen"])) for one in others),
-              where, match[0])
+        check("only turn", others and all(capturable(rules, reply["fen"]) for reply in others), where, match[0])
 
     white, black = (sum(piece.endswith(letter) for piece in here.values()) for letter in "Ss")
     for match in re.finditer(r"(?:^|[.!?] )(\w+) soldiers each\.", text):
@@ -134,17 +133,23 @@ def comment(text, rules, before, fen, ply, board, where):
         check("soldiers against soldiers", count == sorted((white, black), reverse=True), where, match[0])
     for match in re.finditer(r"(White) has (?:now )?([\w-]+) turns|leaves (White) ([\w-]+) turns", text):
         side = (match[1] or match[3])[0].lower()
-        check("turns to choose from", len(legal(rules, to_move(fen, side))) == numbers[match[2] or match[4]], where, match[0])
+        count = numbers[match[2] or match[4]]
+        check("turns to choose from", len(legal(rules, to_move(fen, side))) == count, where, match[0])
     for match in re.finditer(rf"((?:{square}(?:, | and )?)+) cannot move at all", text):
         starts = {reply["from"] for reply in legal(rules, fen) if "from" in reply}
         for name in re.findall(square, match[1]):
             check("a soldier that cannot move", name in here and name not in starts, where, match[0])
 
 
+def capturable(rules, fen):
+    """Whether the side to move can capture or bind."""
+    return any(map(loses, legal(rules, fen)))
+
+
 def won(rules, fen, side):
-    """Whether side, to move, has a turn that ends the game."""
-    return any("over" in reply or len([piece for piece in pieces(reply["fen"]).values()
-                                       if piece.endswith("s" if side == "w" else "S")]) <= 1
+    """Whether side, to move, has a turn that reduces the other one to one piece."""
+    enemy = "s" if side == "w" else "S"
+    return any(sum(piece.endswith(enemy) for piece in pieces(reply["fen"]).values()) <= 1
                for reply in legal(rules, fen))
 
 
@@ -155,7 +160,8 @@ def line(plies, rules, before, board, where):
         if ply["side"] in forced:
             check("the only legal turn", len(legal(rules, before)) == 1, at, ply["turn"])
         if "comment" in ply:
-            forced |= {side.lower() for side in re.findall(r"From now on (White|Black) has one legal turn", ply["comment"])}
+            sides = re.findall(r"From now on (White|Black) has one legal turn", ply["comment"])
+            forced |= {side.lower() for side in sides}
             comment(ply["comment"], rules, before, ply["fen"], ply, board, at)
         for variation in ply.get("variations", []):
             line(variation, rules, before, board, at)
@@ -165,14 +171,16 @@ def line(plies, rules, before, board, where):
 games = sorted(folder.glob("*.lgn"))
 for path in games:
     where = path.name
-    check("canonical text", run("latro-convert", path) == path.read_text(encoding="utf-8"), where, "not as latro-convert writes it")
+    canonical = run("latro-convert", path) == path.read_text(encoding="utf-8")
+    check("canonical text", canonical, where, "not as latro-convert writes it")
     report = subprocess.run([binaries / "latro-validate", "--strict", path], capture_output=True, text=True)
-    check("sound under --strict", report.returncode == 0 and not report.stdout + report.stderr, where, report.stderr)
+    silent = report.returncode == 0 and not report.stdout + report.stderr
+    check("sound under --strict", silent, where, report.stderr)
     for text in run("latro-convert", "--to", "jsonl", path).splitlines():
         game = json.loads(text)
         rows = game["fen"].split()[0].split("/")
         width = sum(int(empty) if empty else 1 for empty, _ in re.findall(r"(\d+)|(\+?[SsDd])", rows[0]))
-        board = {file + str(rank) for file, rank in itertools.product("abcdefghijklmnop"[:width], range(1, len(rows) + 1))}
+        board = {file + str(rank + 1) for file in "abcdefghijklmnop"[:width] for rank in range(len(rows))}
         line(game["plies"], game["rules"], game["fen"], board, where)
 
 for kind, count in found.items():
