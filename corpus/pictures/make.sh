@@ -1,15 +1,26 @@
 #!/bin/bash
 # Makes the pictures and the page that README.md shows, from games of the corpus: make.sh [FOLDER], by default beside
 # this file. The programs are found by PATH. The test render/pictures compares what it makes with what is here.
-# `make.sh --screenshot` makes page.png, a picture of the page, by Chromium and pngquant; look at it.
+# `make.sh --screenshot` makes page.png, a picture of the page, and one of each game of corpus/annotated, by Chromium and
+# pngquant; look at them.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 if [ "${1-}" = --screenshot ]; then
-  profile=$(mktemp -d)
-  trap 'rm -rf "$profile"' EXIT
-  chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$profile" --window-size=1000,760 \
-    --force-prefers-reduced-motion --screenshot="$profile/page.png" "file://$here/game.html#1.7" 2>"$profile/log"
-  pngquant --force --strip --output "$here/page.png" 48 "$profile/page.png"
+  scratch=$(mktemp -d)
+  trap 'rm -rf "$scratch"' EXIT
+  picture() {  # picture NAME PAGE PLY HEIGHT: a picture of the page at this ply
+    chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$scratch/profile" \
+      --window-size="1000,$4" --force-prefers-reduced-motion --screenshot="$scratch/page.png" "file://$2#1.$3" \
+      2>"$scratch/log"
+    pngquant --force --strip --output "$here/$1.png" 48 "$scratch/page.png"
+  }
+  picture page "$here/game.html" 7 760
+  while read -r name ply; do
+    latro-render-svg --html -o "$scratch/$name.html" "$here/../annotated/$name.lgn"
+    picture "$name" "$scratch/$name.html" "$ply" 830
+  done <<<'the-bait 63
+who-holds-the-holder 23
+the-queue 50'
   exit
 fi
 folder=${1:-$here}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the examples of a manual page that is read from top to bottom, such as latro-tutorial(7).
 
-Usage: tutorial_examples.py PAGE
+Usage: tutorial_examples.py PAGE CORPUS
 
 Runs each command of the page with the programs in PATH and compares its output with the page. Exit status: 0 if
 all outputs are as shown, 1 if one is not, 2 for a wrong command line. Requires mandoc and bash.
@@ -12,6 +12,7 @@ of the display are the exact output, standard output and standard error together
 display must begin with an example.
 
 The commands of a section (.Sh) run one after another in a folder that is empty at first, each in a shell of its own.
+If one of them names corpus/, the folder has a link of this name to CORPUS.
 A shell variable or function therefore does not last from one command to the next.
 """
 import difflib
@@ -78,13 +79,15 @@ def run(example, folder):
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 3:
         print(__doc__, file=sys.stderr)
         return 2
     name = os.path.basename(sys.argv[1])
     count = failed = 0
     for heading, examples in sections(rendered(sys.argv[1])):
         with tempfile.TemporaryDirectory() as folder:
+            if any("corpus/" in example.command for example in examples):
+                os.symlink(sys.argv[2], os.path.join(folder, "corpus"))
             for example in examples:
                 count += 1
                 while example.output and not example.output[-1]:
