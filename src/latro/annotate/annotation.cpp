@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "latro/annotate/detail/reasons.hpp"
 #include "latro/annotate/judgement_words.hpp"
 #include "latro/annotate/provenance.hpp"
 #include "latro/annotate/summary.hpp"
@@ -32,10 +34,10 @@ Score eval_behind(const Position& before, const Analysis::Line& line) {
   return one_turn_after(line.score).seen_by(opponent(before.to_move));
 }
 
-PlayedLine played_line(const Rules& rules, Position position, const Analysis::Line& line) {
+/// The first turns of the line, as many as a reader is shown.
+PlayedLine played_line(const Rules& rules, Position position, const Analysis::Line& line, std::size_t turns) {
   PlayedLine moves;
   const Score evaluation = eval_behind(position, line);
-  const std::size_t turns = std::min(line.turns.size(), most_turns_of_line);
   for (std::size_t i = 0; i < turns; ++i) {
     PlayedMove& move = moves.emplace_back();
     move.turn = line.turns[i];
@@ -47,12 +49,15 @@ PlayedLine played_line(const Rules& rules, Position position, const Analysis::Li
   return moves;
 }
 
+std::size_t cut_off(const Analysis::Line& line) { return std::min(line.turns.size(), most_turns_of_line); }
+
 /// "Best: c1-d1 b1-c1 (#5); a2-a3 (0.35)."
 std::string lines_in_words(const PlayedGame& game, const std::vector<Analysis::Line>& lines) {
   std::string text;
   for (const Analysis::Line& line : lines) {
     text += text.empty() ? "Best:" : ";";
-    for (const PlayedMove& move : played_line(game.rules, game.start, line)) text += ' ' + move.text;
+    for (const PlayedMove& move : played_line(game.rules, game.start, line, cut_off(line)))
+      text += ' ' + move.text;
     text += fmt::format(" ({})", eval_text(line.score.seen_by(game.start.to_move)));
   }
   return text + '.';
@@ -65,6 +70,26 @@ void add_position(PlayedGame& game, const GameAnalysis& analysis, bool evals) {
   std::string words = lines_in_words(game, analysis.position);
   const auto old = take_own(game.comment, "analysed");
   append_own(game.comment, old && old->size() > words.size() ? *old : words, "analysed");
+}
+
+/// The number of turns to show.
+std::size_t shown(const Rules& rules, const Position& before, const Analysis::Line& line) {
+  const std::size_t turns = cut_off(line);
+  return line.score.proven()
+             ? turns
+             : decided_after(rules, before, std::span(line.turns).first(turns), most_plies_kept);
+}
+
+bool begins(const Analysis::Line& line, const Turn& turn) { return line.turns.front() == turn; }
+
+/// The last turn of a game, and the line that refutes it.
+Analysis::Line with_refutation(const Rules& rules, Position before, const Turn& turn,
+                               const Analysis::Line& refutation) {
+  rules.play(before, turn);
+  const auto end = refutation.turns.begin() + static_cast<std::ptrdiff_t>(shown(rules, before, refutation));
+  Analysis::Line line{one_turn_before(refutation.score), {turn}};
+  line.turns.insert(line.turns.end(), refutation.turns.begin(), end);
+  return line;
 }
 
 bool begins_with(const PlayedLine& line, const PlayedLine& beginning) {
@@ -122,7 +147,7 @@ bool add_judgement(PlayedMove& move, Judgement judgement) {
 void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines) {
   for (const Analysis::Line& line : lines) {
-    PlayedLine variation = played_line(rules, before, line);
+    PlayedLine variation = played_line(rules, before, line, shown(rules, before, line));
     const auto there = std::ranges::find_if(move.variations, [&](const PlayedLine& one) {
       return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
     });
@@ -146,10 +171,11 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
     if (const AnalysedTurn& turn = analysis.turns[i]; turn.value) {
       const Judgement judgement = judge(*turn.value, chance, thresholds);
       const std::string words = commentary.next(position, move.turn, turn, judgement);
-      const bool is_judged =
-          std::ranges::any_of(move.nags, is_judgement) || command_value(move.comment, "judged");
-      if (!is_judged && (add_judgement(move, judgement) || !words.empty()))
-        append_own(move.comment, words, "judged");
+      if (!words.empty() && !has_own_judgement(move.comment)) {
+        const bool has_mark = std::ranges::any_of(move.nags, is_judgement);
+        add_judgement(move, judgement);
+        append_own(move.comment, words, has_mark ? words_beside_mark : words_of_mark);
+      }
     }
     game.rules.play(position, move.turn);
   }
@@ -167,7 +193,15 @@ void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals)
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     PlayedMove& move = game.moves[i];
-    const auto& lines = analysis.turns[i].lines;
+    const AnalysedTurn& turn = analysis.turns[i];
+    std::vector<Analysis::Line> lines = turn.lines;
+    const auto& before = i > 0 ? analysis.turns[i - 1].refutation : std::nullopt;
+    if (before && !begins(*before, move.turn) && std::ranges::none_of(lines, [&](const Analysis::Line& line) {
+          return begins(*before, line.turns.front());
+        }))
+      lines.push_back(*before);
+    if (turn.refutation && i + 1 == game.moves.size())
+      lines.push_back(with_refutation(game.rules, position, move.turn, *turn.refutation));
     if (const auto& score = analysis.scores[i + 1]; score && (evals || !lines.empty()))
       add_eval(move.comment, *score);
     add_lines(move, game.rules, position, lines);

@@ -199,6 +199,19 @@ says of the ruleset.
   ! latro-annotate: warning: engine 'bash chess': I play chess only
     $ latro-annotate -q --eval --engine 'bash chess' last.lgn | cmp - out
 
+A line of an engine is cut before a turn that is not legal. The score and the best turn count.
+
+    $ cat >careless <<'END'
+    > while read -r line; do
+    >   case $line in
+    >     ugi) echo ugiok ;;
+    >     isready) echo readyok ;;
+    >     go*) echo 'info depth 1 score cp 25 pv h2-h6 a7-a9'; echo 'bestmove h2-h6' ;;
+    >   esac
+    > done
+    > END
+    $ latro-annotate --eval --lines 1 --engine 'bash careless' last.lgn | grep -o '\[%eval.*\]'
+
 It never starts, and is not tried for ever.
 
     $ for n in 1 2 3 4 5; do cat short.lgn; done >five.lgn
