@@ -41,7 +41,8 @@ TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, c
     if (answer) words += fmt::format("{} {}", plies <= 2 ? " by" : ", beginning with", *answer);
     return {std::move(words), {}, {}};
   }
-  if (value.gives_up_win()) return {"gives up a win", {}, {}};
+  if (value.gives_up_win())
+    return {answer ? fmt::format("gives up a win; {} follows", *answer) : "gives up a win", {}, {}};
   if (!answer) return {};
   const Hit hit = hit_by(rules, after, reply.front());
   if (hit.all().empty() || balance_of(rules, after, reply) <= 0) {

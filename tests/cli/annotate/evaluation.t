@@ -120,16 +120,15 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     0. Turns of the phases: opening 3. [%summary 422]
     [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
     wins nothing after e2-f2. Better e5-f5, which binds f4. [%judged 64]
-    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6 d5-d6
-    3. e6-e5 d6-d7 4. b4-c4) (1. f3-f2 {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1
-    3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2 {Mistake: b4-b5 binds c5. Better e2-f2,
-    which binds f3. [%judged 54] [%eval 2.72]} (1... e2-f2+f3 {[%eval -0.04]}
-    2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5 f7-f6 4. c3-c4) (1... f4-f5 {[%eval 1.28]}
-    2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less
-    after e4-d4. Better b4-b5, which binds c5. [%judged 61] [%eval 1.30]}
-    (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2 3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3 e7-d7
-    5. d3^f3) (2. f3-e3+e4 {[%eval 1.36]} 2... c5-c6 3. xe4:c3-d3 e2-f2 4. b4-b5
-    c6-b6 5. d3^f3) *
+    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6) (1. f3-f2
+    {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2
+    {Mistake: b4-b5 binds c5. Better e2-f2, which binds f3. [%judged 54]
+    [%eval 2.72]} (1... e2-f2+f3 {[%eval -0.04]} 2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5
+    f7-f6 4. c3-c4) (1... f4-f5 {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6
+    4. d5^f5) 2. c3-d3 $2 {Mistake: wins less after e4-d4. Better b4-b5, which
+    binds c5. [%judged 61] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2
+    3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3) (2. f3-e3+e4 {[%eval 1.36]} 2... c5-c6
+    3. xe4:c3-d3) (2. c3-d3 {[%eval 1.30]} 2... e4-d4 3. d3-d2 c5-c6 4. d2-d3+d4) *
 
     [Result "*"]
     [Rules "seega-6x6"]
@@ -211,6 +210,8 @@ A line of an engine is cut before a turn that is not legal. The score and the be
     > done
     > END
     $ latro-annotate --eval --lines 1 --engine 'bash careless' last.lgn | grep -o '\[%eval.*\]'
+    [%eval 0.25] Best: h2-h6 (0.25). [%analysed 19]
+  ! latro-annotate: warning: engine 'bash careless': its pv is cut before ply 2 of the game, FEN ssssssss/ssssssss/7S/8/8/8/SSSSSSS1/SSSSSSSS b - 1 1: a7-a9: a9 is not on the board, which ends at h8
 
 It never starts, and is not tried for ever.
 

@@ -184,7 +184,7 @@ TEST_CASE("a turn that loses something is refuted beside the next turn") {
   // It is played, or there already.
   CHECK(annotated("1. a2-a3 a7-a6 2. b2-b3", {}, 1) == wrapped("1. a2-a3 a7-a6 " + better + " 2. b2-b3"));
   const std::string there =
-      "1. a2-a3 a7-a6 " + better + " 2. h2-h3 (2. b2-b3 {[%eval 1.15]} 2... b7-b6 3. h3-h4)";
+      "1. a2-a3 a7-a6 " + better + " 2. h2-h3 (2. b2-b3 {[%eval 1.15]} 2... b7-b6 3. g2-g3)";
   CHECK(annotated(there, {}, 1) == wrapped(there));
 }
 

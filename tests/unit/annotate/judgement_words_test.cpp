@@ -225,7 +225,8 @@ TEST_CASE("judgement: proven ends") {
                .best = {"a1-a2"},
                .reply = {"g5-f5xe5"},
                .best_score = Score::win_in(5)},
-              Judgement::blunder) == "Blunder: gives up a win. Better a1-a2, which wins in 3 turns.");
+              Judgement::blunder) ==
+        "Blunder: gives up a win; g5-f5 follows. Better a1-a2, which wins in 3 turns.");
   // Not searched as deep after the turn.
   CHECK(words({.fen = open_game,
                .played = "e4-e5",
