@@ -80,8 +80,6 @@ std::size_t shown(const Rules& rules, const Position& before, const Analysis::Li
              : decided_after(rules, before, std::span(line.turns).first(turns), most_plies_kept);
 }
 
-bool begins(const Analysis::Line& line, const Turn& turn) { return line.turns.front() == turn; }
-
 /// The last turn of a game, and the line that refutes it.
 Analysis::Line with_refutation(const Rules& rules, Position before, const Turn& turn,
                                const Analysis::Line& refutation) {
@@ -195,11 +193,9 @@ void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals)
     PlayedMove& move = game.moves[i];
     const AnalysedTurn& turn = analysis.turns[i];
     std::vector<Analysis::Line> lines = turn.lines;
-    const auto& before = i > 0 ? analysis.turns[i - 1].refutation : std::nullopt;
-    if (before && !begins(*before, move.turn) && std::ranges::none_of(lines, [&](const Analysis::Line& line) {
-          return begins(*before, line.turns.front());
-        }))
-      lines.push_back(*before);
+    if (i > 0)
+      if (const auto& reply = analysis.turns[i - 1].refutation; reply && reply->turns.front() != move.turn)
+        lines.push_back(*reply);
     if (turn.refutation && i + 1 == game.moves.size())
       lines.push_back(with_refutation(game.rules, position, move.turn, *turn.refutation));
     if (const auto& score = analysis.scores[i + 1]; score && (evals || !lines.empty()))

@@ -161,7 +161,16 @@ class MainLineAnalysis {
     found_.scores[ply] = analysis.best().score.seen_by(mover);
     depths_[ply] = analysis.depth;
     best_lines_[ply] = analysis.best();
+    if (ply < moves_.size() && found_.turns[ply].value) renew(found_.turns[ply], analysis.best());
     if (ply > 0) found_.turns[ply - 1].reply = beginning(analysis.best());
+  }
+
+  /// A longer search has found another continuation of the same turn.
+  static void renew(AnalysedTurn& turn, const Analysis::Line& line) {
+    const Turn& first = line.turns.front();
+    if (turn.best.front() == first) turn.best = beginning(line);
+    for (Analysis::Line& shown : turn.lines)
+      if (shown.turns.front() == first) shown = line;
   }
 
   bool is_shown(const Analysis::Line& line, const TurnValue& value, const Turn& played) const {

@@ -123,12 +123,13 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6) (1. f3-f2
     {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2
     {Mistake: b4-b5 binds c5. Better e2-f2, which binds f3. [%judged 54]
-    [%eval 2.72]} (1... e2-f2+f3 {[%eval -0.04]} 2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5
-    f7-f6 4. c3-c4) (1... f4-f5 {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6
-    4. d5^f5) 2. c3-d3 $2 {Mistake: wins less after e4-d4. Better b4-b5, which
-    binds c5. [%judged 61] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2
-    3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3) (2. f3-e3+e4 {[%eval 1.36]} 2... c5-c6
-    3. xe4:c3-d3) (2. c3-d3 {[%eval 1.30]} 2... e4-d4 3. d3-d2 c5-c6 4. d2-d3+d4) *
+    [%eval 2.72]} (1... e2-f2+f3 {[%eval 0.00]} 2. b4-b5+c5 xf3:f7-e7 3. xc5:c3-c4
+    e7-e6 4. e5^c5^c3) (1... f4-f5 {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3
+    f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less after e4-d4. Better b4-b5,
+    which binds c5. [%judged 61] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.72]}
+    2... e4-f4 3. xc5:d5^f5+f4 e2-f2 4. xf4:f3-f4) (2. f3-e3+e4 {[%eval 1.36]}
+    2... c5-c6 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.30]} 2... e4-d4 3. d3-d2 c5-c6
+    4. d2-d3+d4) *
 
     [Result "*"]
     [Rules "seega-6x6"]
