@@ -54,6 +54,26 @@ A person has changed the words: they are his.
     1
     1
 
+A mark is a loss of winning chance: where the game is decided, here after 30 turns at 13 pieces against 6 and fewer, nothing is marked.
+
+    $ latro-annotate --judge --replace --nodes 2000 ../corpus/games/petteia/war-of-attrition.lgn | tr '\n' ' ' >marked
+    $ sed 's/ 31\. .*//' marked | grep -o ' \$[0-9]' | sort | uniq -c
+          2  $2
+          5  $6
+    $ sed 's/.* 31\. //' marked | grep -c ' \$[0-9]'
+    0
+    [1]
+
+A person's mark stays, whatever latro finds, and gets the reason.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a5 b7-b5 $4 {Ouch.} 2. h2-h6 $1 b5-h5xh6 *\n' >marks.lgn
+    $ latro-annotate --judge --summary off --nodes 1000 marks.lgn >short-marks
+    $ tr '\n' ' ' <short-marks | grep -o '1\. a2-a5.*\*'
+    1. a2-a5 b7-b5 $4 {Ouch. Mistake: loses b5 to c2-c5. Better d7-d5. [%explained 41]} 2. h2-h6 $1 {Mistake: loses h6 to b5-h5. Better c2-c5, which takes b5. [%explained 57]} 2... b5-h5xh6 *
+    $ latro-annotate --judge --summary off --nodes 1000 short-marks | cmp - short-marks
+    $ latro-annotate --judge --summary off --nodes 4000 marks.lgn >long-marks
+    $ latro-annotate -q --judge --summary off --nodes 4000 short-marks | cmp - long-marks
+
 == nodes
 mask: /latro [0-9]+\.[0-9]+\.[0-9]+/latro VERSION/
 With --nodes an answer is the same on every machine, by every compiler and for every processor.
