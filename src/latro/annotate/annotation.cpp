@@ -96,6 +96,20 @@ bool begins_with(const PlayedLine& line, const PlayedLine& beginning) {
                     [](const PlayedMove& a, const PlayedMove& b) { return a.turn == b.turn; });
 }
 
+/// Adds the first turns of the line as a variation.
+void add_line(PlayedMove& move, const Rules& rules, const Position& before, const Analysis::Line& line,
+              std::size_t turns) {
+  PlayedLine variation = played_line(rules, before, line, turns);
+  const auto there = std::ranges::find_if(move.variations, [&](const PlayedLine& one) {
+    return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
+  });
+  if (there == move.variations.end()) return move.variations.push_back(std::move(variation));
+  add_eval(there->front().comment, eval_behind(before, line));
+  if (there->size() < variation.size())
+    there->insert(there->end(), std::make_move_iterator(variation.begin() + std::ssize(*there)),
+                  std::make_move_iterator(variation.end()));
+}
+
 }  // namespace
 
 void drop_annotations(PlayedGame& game) {
@@ -144,20 +158,7 @@ bool add_judgement(PlayedMove& move, Judgement judgement) {
 
 void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines) {
-  for (const Analysis::Line& line : lines) {
-    PlayedLine variation = played_line(rules, before, line, shown(rules, before, line));
-    const auto there = std::ranges::find_if(move.variations, [&](const PlayedLine& one) {
-      return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
-    });
-    if (there == move.variations.end()) {
-      move.variations.push_back(std::move(variation));
-      continue;
-    }
-    add_eval(there->front().comment, eval_behind(before, line));
-    if (there->size() < variation.size())
-      there->insert(there->end(), std::make_move_iterator(variation.begin() + std::ssize(*there)),
-                    std::make_move_iterator(variation.end()));
-  }
+  for (const Analysis::Line& line : lines) add_line(move, rules, before, line, shown(rules, before, line));
 }
 
 void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
@@ -196,11 +197,14 @@ void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals)
     if (i > 0)
       if (const auto& reply = analysis.turns[i - 1].refutation; reply && reply->turns.front() != move.turn)
         lines.push_back(*reply);
-    if (turn.refutation && i + 1 == game.moves.size())
-      lines.push_back(with_refutation(game.rules, position, move.turn, *turn.refutation));
-    if (const auto& score = analysis.scores[i + 1]; score && (evals || !lines.empty()))
+    const bool shows_end = turn.refutation && i + 1 == game.moves.size();
+    if (const auto& score = analysis.scores[i + 1]; score && (evals || shows_end || !lines.empty()))
       add_eval(move.comment, *score);
     add_lines(move, game.rules, position, lines);
+    if (shows_end) {
+      const Analysis::Line line = with_refutation(game.rules, position, move.turn, *turn.refutation);
+      add_line(move, game.rules, position, line, cut_off(line));
+    }
     game.rules.play(position, move.turn);
   }
 }

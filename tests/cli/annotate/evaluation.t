@@ -149,7 +149,7 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     which binds c5. [%judged 61] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.72]}
     2... e4-f4 3. xc5:d5^f5+f4 e2-f2 4. xf4:f3-f4) (2. f3-e3+e4 {[%eval 1.36]}
     2... c5-c6 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.30]} 2... e4-d4 3. d3-d2 c5-c6
-    4. d2-d3+d4) *
+    4. d2-d3+d4 e2-f2 5. xd4:d3-e3) *
 
     [Result "*"]
     [Rules "seega-6x6"]

@@ -200,6 +200,22 @@ TEST_CASE("lines become variations behind those that are there") {
         wrapped("1. a2-a3 a7-a6 {[%eval 1.15]} " + first + " (1... d7-d5 {[%eval #-4]})" + refuted));
 }
 
+TEST_CASE("the last turn is refuted also if it takes something itself") {
+  PlayedGame game =
+      played("[Rules \"petteia\"]\n[FEN \"8/8/8/8/8/8/S6s/1sS4s w - 0 20\"]\n\n20. a2-a1xb1 *\n");
+  ScriptedAnalyst analyst;
+  analyst.says[0] = {{Score(300), {"c1-c2", "h1-g1"}}};
+  analyst.says[1] = {{Score(-20), {"h2-h3", "c1-c2", "h3-h4"}}};
+  AnalysisPlan plan;
+  plan.lines.most = 1;
+  GameAnalysis analysis;
+  analyse_game(game, analyst, plan, analysis);
+  add_evaluations(game, analysis, false);
+  CHECK(movetext_of(game) ==
+        "20. a2-a1xb1 {[%eval 0.20]} (20. c1-c2 {[%eval 3.00]} 20... h1-g1)\n(20. a2-a1xb1 {[%eval 0.20]} "
+        "20... h2-h3 21. c1-c2 h3-h4)");
+}
+
 TEST_CASE("a variation that is there is not doubled") {
   CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3 d7-d6 3. h2-h3)", {}, 1) ==
         wrapped("1. a2-a3 a7-a6 {[%eval 1.15]} (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6 3. h2-h3)" +
