@@ -50,9 +50,10 @@ SquareSet pieces_of(const Position& position, Side side, bool bound_only) {
   return found;
 }
 
-/// The pieces of the other side that the turn takes off the board, and those that it binds.
+/// The pieces of the other side that the turn captures, those that it removes, and those that it binds.
 struct Hit {
   SquareSet taken;
+  SquareSet removed;
   SquareSet bound;
 };
 Hit hit(const Game& before, const Turn& turn) {
@@ -63,7 +64,8 @@ Hit hit(const Game& before, const Turn& turn) {
       without(pieces_of(before.position(), side, false), pieces_of(after.position(), side, false));
   const auto bound =
       without(pieces_of(after.position(), side, true), pieces_of(before.position(), side, true));
-  return {gone, bound};
+  const auto removed = gone & pieces_of(before.position(), side, true);
+  return {without(gone, removed), removed, bound};
 }
 
 /// The first fault of what the text says; `tally` counts what it says.
@@ -80,9 +82,19 @@ std::string fault(const std::string& text, const Game& before, const Turn& turn,
     ++tally["loses"];
     const Hit found = hit(after, analysed.reply.front());
     if (!agrees(lost, found.taken)) return "loses " + lost;
-    const std::string bound = between(text.substr(0, text.find(" Better ")), ", which binds ", ".");
-    if (bound.empty() != found.bound.empty() || !(bound.empty() || agrees(bound, found.bound)))
-      return "loses " + lost + ", binds " + bound;
+    if (found.removed.any() || found.bound.any()) return "does more than that";
+  }
+  const std::string wrong = text.substr(0, text.find(". ") + 1);
+  for (const std::string_view removes : {": White removes ", ": Black removes "}) {
+    const std::string list =
+        between(wrong, removes, wrong.find(" and plays ") < wrong.size() ? " and plays " : ".");
+    if (list.empty()) continue;
+    ++tally["removes"];
+    const Hit found = hit(after, analysed.reply.front());
+    const std::string bound = between(wrong, ", which binds ", ".");
+    if (!agrees(list, found.removed) || found.taken.any() || bound.empty() != found.bound.empty() ||
+        !(bound.empty() || agrees(bound, found.bound)))
+      return "removes " + list + ", binds " + bound;
   }
   const std::string better = text.substr(std::min(text.size(), text.find(" Better ")));
   Game then = before;
@@ -154,4 +166,5 @@ TEST_CASE("judgements in words are true") {
     INFO(said);
     CHECK(tally[said] > test::need(20));
   }
+  CHECK(tally["removes"] > test::need(5));
 }

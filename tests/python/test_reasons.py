@@ -13,30 +13,36 @@ import latro
 
 CORPUS = Path(os.environ["LATRO_CORPUS"])
 RULESETS = sorted(path.name for path in (CORPUS / "games").iterdir())
-NODES = 1500
+MANUAL = CORPUS.parent / "man" / "latro-annotate.1"
+NODES = 2000
 
 TURN = r"[^\s:;,]+(?::[^\s:;,]+)?"
 SET = r"nothing|(?:only )?(?:\d+ pieces|[a-z]\d+(?:, [a-z]\d+)*(?: and [a-z]\d+)?)"
+DEED = rf"(?:{TURN} (?:takes|binds) (?:{SET})|(?:White|Black) removes (?:{SET})(?: and plays {TURN}(?:, which binds (?:{SET}))?)?)"
 # The clauses about what is wrong, and those after the better turn.
 FAULTS = {
     "wins": rf"(?P<winner>White|Black) wins (?:at once|in \d+ turns)(?:(?: by|, beginning with) (?P<reply>{TURN}))?",
-    "gives": r"gives up a win",
-    "loses": rf"loses (?P<set>{SET}) to (?P<reply>{TURN})(?:, which binds (?P<bound>{SET}))?",
+    "gives": rf"gives up a win(?:; (?P<reply>{TURN}) follows)?",
+    "loses": rf"loses (?P<set>{SET}) to (?P<reply>{TURN})",
+    "removes": rf"(?P<who>White|Black) removes (?P<set>{SET})(?: and plays (?P<turn>{TURN})(?:, which binds (?P<bound>{SET}))?)?",
     "binds": rf"(?P<reply>{TURN}) binds (?P<set>{SET})",
-    "later": rf"after (?P<reply>{TURN}), (?P<turn>{TURN}) (?:takes (?:{SET}))?(?: and )?(?:binds (?:{SET}))?",
+    "later": rf"after (?P<reply>{TURN}), (?P<deed>{DEED})",
     "nothing": rf"wins (?:nothing|less) after (?P<reply>{TURN})",
     "placed": rf"places (?P<set>{SET}) (?P<how>apart from (?:its|their) own|farther from the centre|less close to (?:its|their) own)"
               rf"; (?P<reply>{TURN}) follows",
     "threatens": rf"after (?P<reply>{TURN}) (?P<who>White|Black) threatens (?P<set>{SET})",
     "attacks": rf"after (?P<reply>{TURN}) (?P<who>White|Black) attacks (?P<set>{SET})",
-    "has": rf"after (?P<reply>{TURN}) (?P<who>White|Black) (?P<verb>has|would have) (?P<count>\d+) turns? to choose from",
+    "has": rf"after (?P<reply>{TURN}) (?P<who>White|Black) (?:(?P<verb>has) (?P<count>\d+) turns? to choose from|"
+           rf"(?P<could>would have) (?P<number>\d+) turns? if (?:White|Black) passed)",
     "chance": rf"(?:after (?P<reply>{TURN}) )?(?:White|Black)'s winning chance falls from \d+ % to \d+ %",
 }
 BETTER = {
     "wins": r", which wins (?:at once|in \d+ turns)",
     "takes": rf", which (?:takes (?P<set>{SET}))?(?: and )?(?:binds (?P<bound>{SET}))?",
     "saves": rf", which saves (?P<set>{SET})",
-    "later": rf": after (?P<reply>{TURN}), (?P<turn>{TURN}) (?:takes (?:{SET}))?(?: and )?(?:binds (?:{SET}))?",
+    "later": rf": after (?P<reply>{TURN}), (?P<deed>{DEED})",
+    "keeps": rf": after (?P<reply>{TURN}) (?P<who>White|Black) keeps (?P<set>{SET})",
+    "too": rf": (?P<set>{SET}) (?:is|are) (?P<how>taken|removed|bound) too, but (?P<deed>{DEED})",
     "threatens": rf": after (?P<reply>{TURN}) (?P<who>White|Black) threatens (?P<set>{SET})",
     "attacks": rf": after (?P<reply>{TURN}) (?P<who>White|Black) attacks (?P<set>{SET})",
     "has": rf": after (?P<reply>{TURN}) (?P<who>White|Black) (?P<verb>has|would have) (?P<count>\d+)",
@@ -68,16 +74,16 @@ def flipped(board):
 
 
 def hit_by(board, turn):
-    """The enemies that a turn takes off, and those that it binds."""
+    """The enemies that a turn captures, removes and binds."""
     mine = board.turn
     after = board.copy()
     after.push(turn)
     bound = {square for square in turn.bound if board.color_at(square) is (not mine) and after.piece_at(square)}
-    return set(turn.captured) | set(turn.removed), bound
+    return set(turn.captured), set(turn.removed), bound
 
 
 def targets(board):
-    return set().union(*(set.union(*hit_by(board, turn)) for turn in board.legal_turns))
+    return set().union(*(set().union(*hit_by(board, turn)) for turn in board.legal_turns))
 
 
 def after(board, *turns):
@@ -85,6 +91,32 @@ def after(board, *turns):
     for turn in turns:
         board.push(board.parse_turn(turn))
     return board
+
+
+def does(board, words, turn):
+    """Whether the turn does what a clause such as "d3-e3 takes e4" says of it."""
+    taken, removed, bound = hit_by(board, turn)
+    found = re.fullmatch(rf"(?:White|Black) removes (?P<set>{SET})(?: and plays (?P<turn>{TURN})(?:, which binds (?P<bound>{SET}))?)?", words)
+    if found:
+        route = turn.text.partition(":")[2]
+        return (matches(found["set"], removed) and matches(found["bound"] or "nothing", bound)
+                and (route.startswith(found["turn"]) if found["turn"] else not route))
+    found = re.fullmatch(rf"(?P<turn>{TURN}) (?P<how>takes|binds) (?P<set>{SET})", words)
+    return bool(found) and found["turn"] in board.legal_turns and board.parse_turn(found["turn"]) == turn and (
+        matches(found["set"], taken if found["how"] == "takes" else bound))
+
+
+def lines_from(nodes, *turns):
+    """The lines of the record from these nodes on that begin with these turns: their nodes."""
+    lines = []
+    for node in nodes:
+        line = []
+        while node:
+            line.append(node)
+            node = node.next()
+        if [one.turn for one in line[:len(turns)]] == list(turns):
+            lines.append(line)
+    return lines
 
 
 def placing(board, turn):
@@ -103,9 +135,10 @@ def placing(board, turn):
 class Reasons(unittest.TestCase):
     def test_sentences(self):
         self.counts = collections.Counter()
+        self.said = set()
         for rules in RULESETS:
             files = sorted(glob.glob(str(CORPUS / "games" / rules / "*.lgn")))[:4]
-            text = subprocess.run(["latro-annotate", "--judge", "--replace", "--summary=off", f"--nodes={NODES}", *files],
+            text = subprocess.run(["latro-annotate", "--judge", "--replace", "--summary=off", "--lines=1", f"--nodes={NODES}", *files],
                                   capture_output=True, text=True, check=True).stdout
             for game in latro.read_games(io.StringIO(text)):
                 self.check_game(game)
@@ -113,14 +146,25 @@ class Reasons(unittest.TestCase):
         reasons = sum(count for kind, count in self.counts.items() if kind[0] == "fault")
         self.assertGreater(reasons, 800)
         self.assertLess(self.counts["fault", "chance"], reasons / 10)
-        for kind in ("loses", "binds", "later", "nothing", "placed", "threatens", "attacks"):
+        for kind in ("loses", "removes", "binds", "later", "nothing", "placed", "threatens", "attacks", "has"):
             self.assertGreater(self.counts["fault", kind], 0, kind)
+        for kind in ("takes", "saves", "later", "keeps", "too"):
+            self.assertGreater(self.counts["better", kind], 0, kind)
+        for kind in ("fault", "better"):
+            self.assertGreater(self.counts["line", kind], 50, kind)
+        # The examples of the manual are of these games.
+        page = MANUAL.read_text(encoding="utf-8").partition(".Sh JUDGEMENTS")[2].partition(".Sh SUMMARY")[0]
+        examples = re.findall(r"^\.Dl (.*)$", page, re.M)
+        self.assertGreater(len(examples), 20)
+        for example in examples:
+            self.assertIn(example, self.said)
 
     def check_game(self, game):
         last = {True: None, False: None}
         for node in game.mainline():
             board = node.parent.board()
             words = node.comment.split(" [%judged")[0]
+            self.said.add(words)
             if words.startswith("Lets a quick win go: "):
                 last[board.turn] = words.split()[5]
             found = SENTENCES.fullmatch(words)
@@ -146,10 +190,14 @@ class Reasons(unittest.TestCase):
         parts = fault.groupdict()
         reply = played.parse_turn(parts["reply"]) if parts.get("reply") else None
         if kind in ("loses", "binds"):
-            taken, bound = hit_by(played, reply)
+            taken, removed, bound = hit_by(played, reply)
+            self.assertFalse(removed)
             self.assertTrue(matches(parts["set"], taken if kind == "loses" else bound))
-            if kind == "loses":
-                self.assertTrue(matches(parts["bound"] or "nothing", bound))
+        elif kind == "removes":
+            self.assertTrue(any(does(played, words["fault"], turn) for turn in played.legal_turns))
+        elif kind == "later":
+            lines = lines_from(node.variations[1:], reply) + [line[1:] for line in lines_from(node.parent.variations[1:], node.turn, reply)]
+            self.check_lines("fault", played, lines, fault["deed"])
         elif kind == "placed":
             self.assertTrue(matches(parts["set"], set(node.turn.placed)))
             (beside, steps), (best_beside, best_steps) = (placing(board, turn) for turn in (node.turn, board.parse_turn(words["better"])))
@@ -164,7 +212,7 @@ class Reasons(unittest.TestCase):
         self.counts["better", kind] += 1
         parts = rest.groupdict()
         if kind == "takes":
-            taken, bound = hit_by(board, best)
+            taken, _, bound = hit_by(board, best)
             self.assertTrue(matches(parts["set"] or "nothing", taken))
             self.assertTrue(matches(parts["bound"] or "nothing", bound))
         elif kind == "saves" and isinstance(squares_of(parts["set"]), set):
@@ -172,16 +220,35 @@ class Reasons(unittest.TestCase):
             self.assertFalse(targets(after(board, words["better"])) & moved)
         elif kind in ("threatens", "attacks", "has"):
             self.check_outlook(kind, parts, after(board, words["better"], parts["reply"]))
-        elif kind == "later":
-            after(board, words["better"], parts["reply"])
+        elif kind == "keeps":
+            then = after(board, words["better"], parts["reply"])
+            for square in squares_of(parts["set"]):
+                self.assertIs(then.color_at(best.to_square if square == best.from_square else square), board.turn)
+        elif kind in ("later", "too"):
+            lines = lines_from(node.parent.variations[1:], best)
+            if kind == "later":
+                self.assertIn(after(board, words["better"]).parse_turn(parts["reply"]), [line[1].turn for line in lines])
+            self.check_lines("better", board, lines, rest["deed"])
+            if kind == "too":
+                named = squares_of(rest["set"])
+                hits = [hit_by(one.parent.board(), one.turn)[("taken", "removed", "bound").index(rest["how"])] for line in lines for one in line[1::2]]
+                self.assertTrue(any(named <= hit if isinstance(named, set) else named <= len(hit) for hit in hits))
+
+    def check_lines(self, kind, board, lines, deed):
+        """The player to move first does it in one of the lines. The record has none if it was played."""
+        self.counts["line", kind] += bool(lines)
+        done = [one for line in lines for one in line[::2] if does(one.parent.board(), deed, one.turn)]
+        self.assertEqual(bool(done), bool(lines), [[one.turn.text for one in line] for line in lines])
 
     def check_outlook(self, kind, parts, board):
         """What a player can do after a turn and the reply; the opponent, had it been his turn."""
         is_mover = (parts["who"] == "White") == board.turn
-        self.assertEqual(is_mover, kind == "attacks" or parts.get("verb") == "has")
-        seen = board if is_mover else flipped(board)
+        verb = parts.get("verb") or parts.get("could")
+        self.assertEqual(is_mover, kind == "attacks" or verb == "has")
+        # Repetition does not count.
+        seen = latro.Board(board.rules, board.fen()) if is_mover else flipped(board)
         if kind == "has":
-            self.assertEqual(len(seen.legal_turns), int(parts["count"]))
+            self.assertEqual(len(seen.legal_turns), int(parts.get("count") or parts["number"]))
         else:
             self.assertTrue(matches(parts["set"], targets(seen)), targets(seen))
 

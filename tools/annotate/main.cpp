@@ -66,9 +66,10 @@ void declare_annotations(OptionTable& table, AnnotateOptions& options) {
       Events::usual);
   table.flag("--eval", options.eval, "add the evaluation after every turn: [%eval x]");
   table.flag("--judge", options.judge, "add ?!, ? and ?? to turns that lost something, ! to only moves");
-  table.number("--lines", "N", options.lines, 1, 64,
-               "after a turn that lost something, add those of the N best lines that were better, as "
-               "variations");
+  table.number(
+      "--lines", "N", options.lines, 1, 64,
+      "after a turn that lost something, add those of the N best lines that were better, and the line "
+      "that refutes it, as variations");
   table.flag("--all-lines", options.all_lines,
              "with --lines: add lines at every turn, also lines that "
              "were not better");

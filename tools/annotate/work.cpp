@@ -191,7 +191,10 @@ GameAnalysis without(GameAnalysis analysis, const GameSearch& search) {
   const std::size_t last = std::min(search.kept_plies.last, analysis.turns.size());
   for (std::size_t ply = search.kept_plies.first; ply <= last; ++ply) {
     if (search.kept->judge) analysis.turns[ply - 1].value.reset();
-    if (search.kept->lines > 0) analysis.turns[ply - 1].lines.clear();
+    if (search.kept->lines > 0) {
+      analysis.turns[ply - 1].lines.clear();
+      analysis.turns[ply - 1].refutation.reset();
+    }
   }
   return analysis;
 }

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "latro/annotate/detail/reasons.hpp"
 #include "latro/annotate/judgement_words.hpp"
 #include "latro/annotate/provenance.hpp"
 #include "latro/annotate/summary.hpp"
@@ -32,10 +34,10 @@ Score eval_behind(const Position& before, const Analysis::Line& line) {
   return one_turn_after(line.score).seen_by(opponent(before.to_move));
 }
 
-PlayedLine played_line(const Rules& rules, Position position, const Analysis::Line& line) {
+/// The first turns of the line, as many as a reader is shown.
+PlayedLine played_line(const Rules& rules, Position position, const Analysis::Line& line, std::size_t turns) {
   PlayedLine moves;
   const Score evaluation = eval_behind(position, line);
-  const std::size_t turns = std::min(line.turns.size(), most_turns_of_line);
   for (std::size_t i = 0; i < turns; ++i) {
     PlayedMove& move = moves.emplace_back();
     move.turn = line.turns[i];
@@ -47,12 +49,15 @@ PlayedLine played_line(const Rules& rules, Position position, const Analysis::Li
   return moves;
 }
 
+std::size_t cut_off(const Analysis::Line& line) { return std::min(line.turns.size(), most_turns_of_line); }
+
 /// "Best: c1-d1 b1-c1 (#5); a2-a3 (0.35)."
 std::string lines_in_words(const PlayedGame& game, const std::vector<Analysis::Line>& lines) {
   std::string text;
   for (const Analysis::Line& line : lines) {
     text += text.empty() ? "Best:" : ";";
-    for (const PlayedMove& move : played_line(game.rules, game.start, line)) text += ' ' + move.text;
+    for (const PlayedMove& move : played_line(game.rules, game.start, line, cut_off(line)))
+      text += ' ' + move.text;
     text += fmt::format(" ({})", eval_text(line.score.seen_by(game.start.to_move)));
   }
   return text + '.';
@@ -67,10 +72,42 @@ void add_position(PlayedGame& game, const GameAnalysis& analysis, bool evals) {
   append_own(game.comment, old && old->size() > words.size() ? *old : words, "analysed");
 }
 
+/// The number of turns to show.
+std::size_t shown(const Rules& rules, const Position& before, const Analysis::Line& line) {
+  const std::size_t turns = cut_off(line);
+  return line.score.proven()
+             ? turns
+             : decided_after(rules, before, std::span(line.turns).first(turns), most_plies_kept);
+}
+
+/// The last turn of a game, and the line that refutes it.
+Analysis::Line with_refutation(const Rules& rules, Position before, const Turn& turn,
+                               const Analysis::Line& refutation) {
+  rules.play(before, turn);
+  const auto end = refutation.turns.begin() + static_cast<std::ptrdiff_t>(shown(rules, before, refutation));
+  Analysis::Line line{one_turn_before(refutation.score), {turn}};
+  line.turns.insert(line.turns.end(), refutation.turns.begin(), end);
+  return line;
+}
+
 bool begins_with(const PlayedLine& line, const PlayedLine& beginning) {
   return line.size() >= beginning.size() &&
          std::equal(beginning.begin(), beginning.end(), line.begin(),
                     [](const PlayedMove& a, const PlayedMove& b) { return a.turn == b.turn; });
+}
+
+/// Adds the first turns of the line as a variation.
+void add_line(PlayedMove& move, const Rules& rules, const Position& before, const Analysis::Line& line,
+              std::size_t turns) {
+  PlayedLine variation = played_line(rules, before, line, turns);
+  const auto there = std::ranges::find_if(move.variations, [&](const PlayedLine& one) {
+    return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
+  });
+  if (there == move.variations.end()) return move.variations.push_back(std::move(variation));
+  add_eval(there->front().comment, eval_behind(before, line));
+  if (there->size() < variation.size())
+    there->insert(there->end(), std::make_move_iterator(variation.begin() + std::ssize(*there)),
+                  std::make_move_iterator(variation.end()));
 }
 
 }  // namespace
@@ -121,20 +158,7 @@ bool add_judgement(PlayedMove& move, Judgement judgement) {
 
 void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines) {
-  for (const Analysis::Line& line : lines) {
-    PlayedLine variation = played_line(rules, before, line);
-    const auto there = std::ranges::find_if(move.variations, [&](const PlayedLine& one) {
-      return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
-    });
-    if (there == move.variations.end()) {
-      move.variations.push_back(std::move(variation));
-      continue;
-    }
-    add_eval(there->front().comment, eval_behind(before, line));
-    if (there->size() < variation.size())
-      there->insert(there->end(), std::make_move_iterator(variation.begin() + std::ssize(*there)),
-                    std::make_move_iterator(variation.end()));
-  }
+  for (const Analysis::Line& line : lines) add_line(move, rules, before, line, shown(rules, before, line));
 }
 
 void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
@@ -146,10 +170,11 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
     if (const AnalysedTurn& turn = analysis.turns[i]; turn.value) {
       const Judgement judgement = judge(*turn.value, chance, thresholds);
       const std::string words = commentary.next(position, move.turn, turn, judgement);
-      const bool is_judged =
-          std::ranges::any_of(move.nags, is_judgement) || command_value(move.comment, "judged");
-      if (!is_judged && (add_judgement(move, judgement) || !words.empty()))
-        append_own(move.comment, words, "judged");
+      if (!words.empty() && !has_own_judgement(move.comment)) {
+        const bool has_mark = std::ranges::any_of(move.nags, is_judgement);
+        add_judgement(move, judgement);
+        append_own(move.comment, words, has_mark ? words_beside_mark : words_of_mark);
+      }
     }
     game.rules.play(position, move.turn);
   }
@@ -167,10 +192,19 @@ void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals)
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     PlayedMove& move = game.moves[i];
-    const auto& lines = analysis.turns[i].lines;
-    if (const auto& score = analysis.scores[i + 1]; score && (evals || !lines.empty()))
+    const AnalysedTurn& turn = analysis.turns[i];
+    std::vector<Analysis::Line> lines = turn.lines;
+    if (i > 0)
+      if (const auto& reply = analysis.turns[i - 1].refutation; reply && reply->turns.front() != move.turn)
+        lines.push_back(*reply);
+    const bool shows_end = turn.refutation && i + 1 == game.moves.size();
+    if (const auto& score = analysis.scores[i + 1]; score && (evals || shows_end || !lines.empty()))
       add_eval(move.comment, *score);
     add_lines(move, game.rules, position, lines);
+    if (shows_end) {
+      const Analysis::Line line = with_refutation(game.rules, position, move.turn, *turn.refutation);
+      add_line(move, game.rules, position, line, cut_off(line));
+    }
     game.rules.play(position, move.turn);
   }
 }

@@ -29,13 +29,16 @@ void add_eval(std::string& comment, Score of_white);
 bool add_judgement(PlayedMove& move, Judgement judgement);
 
 /// Adds the lines as variations of the turn; `before` is the position before it. Each line has its evaluation
-/// in the comment of its first turn, and is cut after this number of plies. A line that is there already,
-/// even as the beginning of a longer one, is not added, but gets the evaluation if it has none.
+/// in the comment of its first turn, and is cut after this number of plies. Unless it is a proven end, a line
+/// in which the player takes or binds more than the opponent ends with the last turn that takes or binds, of
+/// the first most_plies_kept or else of all. A line that is there already, even as the beginning of a longer
+/// one, is not added, but gets the evaluation if it has none.
 void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines);
 inline constexpr std::size_t most_turns_of_line = 12;
 
-/// Judges the turns of the analysis: adds NAGs, and to turns that get one the judgement in words.
+/// Judges the turns of the analysis: adds NAGs, and the judgement in words. A turn that a person has judged
+/// keeps its NAG, and gets the words.
 void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
 /// Adds the summary to the comment before the first turn, and to the tags, unless the comment has one or the
@@ -43,8 +46,10 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
 /// Adds the lines of the analysis; and, if `evals`, the evaluation after each turn, else after turns with
-/// lines. To a game without turns: the evaluation of its position, and the lines in words, with the scores
-/// that [%eval] has: "Best: c1-d1 b1-c1 (#5); a2-a3 (0.35)."
+/// lines. The line that refutes a turn is a variation of the next one, unless that begins it; after the last
+/// turn of the game, a variation of it that begins with it. To a game without turns: the evaluation of its
+/// position, and the lines in words, with the scores that [%eval] has: "Best: c1-d1 b1-c1 (#5); a2-a3
+/// (0.35)."
 void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals);
 
 }  // namespace latro

@@ -29,6 +29,7 @@ class MainLineAnalysis {
     found_.scores.assign(moves_.size() + 1, std::nullopt);
     found_.turns.assign(moves_.size(), {});
     depths_.assign(moves_.size() + 1, 0);
+    best_lines_.assign(moves_.size() + 1, {});
     marks_.reserve(moves_.size());
     set_line();
     for (const PlayedMove& move : moves_) {
@@ -146,7 +147,10 @@ class MainLineAnalysis {
     AnalysedTurn& turn = found_.turns[ply];
     turn.value = value;
     turn.best = beginning(analysis.best());
-    if (!plan_.lines.everywhere && value.loss(chance_) < plan_.lines.least_loss) return;
+    const bool is_loss = value.loss(chance_) >= plan_.lines.least_loss;
+    if (is_loss && plan_.lines.most > 0 && !best_lines_[ply + 1].turns.empty())
+      turn.refutation = best_lines_[ply + 1];
+    if (!plan_.lines.everywhere && !is_loss) return;
     const std::size_t most = std::min<std::size_t>(analysis.lines.size(), plan_.lines.most);
     for (std::size_t i = 0; i < most; ++i)
       if (is_shown(analysis.lines[i], value, move.turn)) turn.lines.push_back(std::move(analysis.lines[i]));
@@ -156,7 +160,17 @@ class MainLineAnalysis {
   void keep(std::size_t ply, const Analysis& analysis, Side mover) {
     found_.scores[ply] = analysis.best().score.seen_by(mover);
     depths_[ply] = analysis.depth;
+    best_lines_[ply] = analysis.best();
+    if (ply < moves_.size() && found_.turns[ply].value) renew(found_.turns[ply], analysis.best());
     if (ply > 0) found_.turns[ply - 1].reply = beginning(analysis.best());
+  }
+
+  /// A longer search has found another continuation of the same turn.
+  static void renew(AnalysedTurn& turn, const Analysis::Line& line) {
+    const Turn& first = line.turns.front();
+    if (turn.best.front() == first) turn.best = beginning(line);
+    for (Analysis::Line& shown : turn.lines)
+      if (shown.turns.front() == first) shown = line;
   }
 
   bool is_shown(const Analysis::Line& line, const TurnValue& value, const Turn& played) const {
@@ -169,8 +183,10 @@ class MainLineAnalysis {
   WinningChance chance_;
   GameAnalysis& found_;
   Game here_;
-  std::vector<Game::Mark> marks_;      ///< by ply, but for the last
-  std::vector<std::uint64_t> depths_;  ///< by ply, of the searches whose scores are kept
+  std::vector<Game::Mark> marks_;  ///< by ply, but for the last
+  // By ply, of the searches whose scores are kept.
+  std::vector<std::uint64_t> depths_;
+  std::vector<Analysis::Line> best_lines_;
 };
 
 }  // namespace

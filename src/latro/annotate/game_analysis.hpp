@@ -19,6 +19,9 @@ struct AnalysedTurn {
   // The engine's lines, at most most_plies_kept turns of each.
   std::vector<Turn> best;   ///< instead of the turn; empty if `value` is
   std::vector<Turn> reply;  ///< after the turn; empty if the game is over then
+  /// Of a turn that lost LineChoice::least_loss, if LineChoice::most is not 0: the whole line of `reply`,
+  /// with the score of the side to move then.
+  std::optional<Analysis::Line> refutation;
 };
 inline constexpr std::size_t most_plies_kept = 6;
 
@@ -31,7 +34,8 @@ struct GameAnalysis {
   std::vector<Analysis::Line> position = {};
 };
 
-/// Selects lines: of the best `most`, those that do not begin with the turn played.
+/// Selects lines: of the best `most`, those that do not begin with the turn played. Turns that lost
+/// `least_loss` have the line that refutes them too.
 struct LineChoice {
   unsigned most = 0;
   bool everywhere = false;   ///< false: only if the turn lost `least_loss`, and only lines better than it

@@ -41,18 +41,17 @@ TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, c
     if (answer) words += fmt::format("{} {}", plies <= 2 ? " by" : ", beginning with", *answer);
     return {std::move(words), {}, {}};
   }
-  if (value.gives_up_win()) return {"gives up a win", {}, {}};
+  if (value.gives_up_win())
+    return {answer ? fmt::format("gives up a win; {} follows", *answer) : "gives up a win", {}, {}};
   if (!answer) return {};
   const Hit hit = hit_by(rules, after, reply.front());
   if (hit.all().empty() || balance_of(rules, after, reply) <= 0) {
     FaultReason reason = reason_of({rules, before, turn, reply, analysed.best});
     return {std::move(reason.words), {}, std::move(reason.better)};
   }
-  if (hit.taken.empty())
-    return {fmt::format("{} {}", *answer, clause(rules.board(), hit)), hit.bound,
-            later_gain(rules, before, analysed.best)};
-  std::string words = fmt::format("loses {} to {}", pieces(rules.board(), hit.taken), *answer);
-  if (hit.bound.any()) words += fmt::format(", which {}", clause(rules.board(), {{}, hit.bound}));
+  std::string words = hit.taken.any()
+                          ? fmt::format("loses {} to {}", pieces(rules.board(), hit.taken), *answer)
+                          : *deed(rules, after, reply.front());
   return {std::move(words), hit.all(), later_gain(rules, before, analysed.best)};
 }
 
@@ -124,12 +123,11 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   rules_.play(then, best);
   if (value.best.wins()) {
     text += fmt::format(", which {}", wins_in(value.best.turns()));
-  } else if (gained.all().any()) {
-    text += fmt::format(", which {}", clause(board, gained));
-  } else if (SquareSet lost = loss.pieces; lost.any()) {
-    // The piece that moved was not in danger before, nor was one that was placed. The others may move now.
-    if (turn.kind == TurnKind::movement) lost.erase(turn.destination);
-    if (turn.kind == TurnKind::placement) lost = without(lost, turn.squares);
+  } else if (const std::string does = clause(board, gained); !does.empty()) {
+    text += fmt::format(", which {}", does);
+  } else if (loss.pieces.any()) {
+    // The others may move now.
+    const SquareSet lost = not_just_moved(loss.pieces, turn);
     SquareSet there;
     for_each(lost, [&](Square square) {
       const bool moves = best.kind == TurnKind::movement && square == best.origin;
@@ -141,8 +139,10 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
     const TurnOptions options = look_ahead(game, budget);
     if (options.complete && there.any() && (there & options.targets()).empty())
       text += fmt::format(", which saves {}", pieces(board, lost));
-    else
+    else if (!loss.better.empty())
       text += loss.better;
+    else
+      text += kept_or_paid(rules_, before, analysed.best, lost);
   } else {
     text += loss.better;
   }

@@ -12,8 +12,8 @@
 namespace latro {
 
 struct TurnLoss {
-  /// A clause: "loses c6 to e8-e5", "White wins at once by a4-a3", "gives up a win", "wins nothing after
-  /// e8-e5".
+  /// A clause: "loses c6 to e8-e5", "White wins at once by a4-a3", "gives up a win; a4-a3 follows", "wins
+  /// nothing after e8-e5".
   std::string words;
   SquareSet pieces;    ///< of the player, which the best reply takes or binds
   std::string better;  ///< what the better turn does, after its text: ": after e1-d1, d3-e3 takes e4"

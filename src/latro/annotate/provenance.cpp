@@ -180,14 +180,20 @@ std::optional<std::string> take_own(std::string& comment, std::string_view name)
 
 bool drop_own(std::string& comment, std::string_view name) { return take_own(comment, name).has_value(); }
 
+bool has_own_judgement(std::string_view comment) {
+  return find_command(comment, words_of_mark) || find_command(comment, words_beside_mark);
+}
+
 void drop_own(PlayedGame& game, const Provenance& provenance) {
   if (provenance.judge) drop_own(game.comment, "summary");
   if (provenance.lines > 0) drop_own(game.comment, "analysed");
   if (provenance.eval && game.moves.empty()) erase_command(game.comment, "eval");
   for (PlayedMove& move : game.moves) {
-    if (provenance.judge)
-      if (const auto words = take_own(move.comment, "judged"))
+    if (provenance.judge) {
+      drop_own(move.comment, words_beside_mark);
+      if (const auto words = take_own(move.comment, words_of_mark))
         if (const auto nag = nag_of(judgement_in(*words))) std::erase(move.nags, *nag);
+    }
     const std::size_t lines = move.variations.size();
     if (provenance.lines > 0) std::erase_if(move.variations, is_own);
     if (provenance.eval || move.variations.size() < lines) erase_command(move.comment, "eval");

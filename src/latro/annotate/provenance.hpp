@@ -64,8 +64,14 @@ std::optional<std::string> take_own(std::string& comment, std::string_view comma
 /// The same; whether there were any.
 bool drop_own(std::string& comment, std::string_view command);
 
-/// Removes what a search with this provenance has added to the game. A mark that does not agree with the own
-/// words is a person's, and stays.
+/// The commands of the words of a judgement: with a mark that latro added, or none; and beside a mark that
+/// was there before.
+inline constexpr std::string_view words_of_mark = "judged";
+inline constexpr std::string_view words_beside_mark = "explained";
+bool has_own_judgement(std::string_view comment);
+
+/// Removes what a search with this provenance has added to the game. A mark that was there before, or
+/// does not agree with the own words, is a person's, and stays.
 void drop_own(PlayedGame& game, const Provenance& provenance);
 
 }  // namespace latro

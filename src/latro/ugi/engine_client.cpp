@@ -248,7 +248,7 @@ class EngineClient::Impl {
     const Time begin = Clock::now();
     EngineClaims claims(limits.lines);
     const std::string best = search(go_command(limits), limits, begin, claims, [&] {
-      if (on_progress) on_progress(analysis(game, claims, begin));
+      if (on_progress) on_progress(analysis(game, claims, begin, false));
     });
     return final_analysis(game, claims, begin, best);
   }
@@ -355,24 +355,32 @@ class EngineClient::Impl {
     }
   }
 
-  template <class Error = EngineError>
-  Turn turn(const Game& game, std::string_view text, std::string_view where) {
+  /// Or what is wrong with it.
+  static Expected<Turn, std::string> turn(const Game& game, std::string_view text) {
     const auto parsed = parse_turn(text);
     if (!parsed)
-      dialogue_.fail<Error>(
-          fmt::format("{}: \"{}\" is no turn: {}", where, text.substr(0, 40), parsed.error().message));
+      return unexpected(fmt::format("\"{}\" is no turn: {}", text.substr(0, 40), parsed.error().message));
     const auto resolved = resolve_turn(game, *parsed, text);
-    if (!resolved) dialogue_.fail<Error>(fmt::format("{}: {}", where, resolved.error().message));
+    if (!resolved) return unexpected(resolved.error().message);
     return resolved->turn;
   }
   template <class Error = EngineError>
   Turn best_turn(const Game& game, const std::string& best) {
     if (best.empty() || best == no_ugi_turn)
       dialogue_.fail<Error>("its bestmove is none, but there are legal turns");
-    return turn<Error>(game, best, "its bestmove");
+    const auto found = turn(game, best);
+    if (!found) dialogue_.fail<Error>("its bestmove: " + found.error());
+    return *found;
   }
-  /// The engine's reports that make sense; lines without a score or turns are dropped.
-  Analysis analysis(const Game& game, const EngineClaims& claims, Time begin) {
+  void warn_of_cut(const Game& here, const std::string& what) {
+    if (!warn_ || cut_lines_ > most_said) return;
+    const std::string end = ++cut_lines_ > most_said ? "; no more such warnings" : "";
+    warn_(fmt::format("engine '{}': its pv is cut before ply {} of the game, FEN {}: {}{}",
+                      dialogue_.command(), here.plies() + 1, fen(here.position()), what, end));
+  }
+  /// The engine's reports that make sense. A line is cut before a turn that is not legal; lines without a
+  /// score or turns are dropped.
+  Analysis analysis(const Game& game, const EngineClaims& claims, Time begin, bool warns) {
     Analysis analysis;
     analysis.depth = claims.depth();
     analysis.nodes = claims.nodes();
@@ -382,9 +390,15 @@ class EngineClient::Impl {
       Analysis::Line line{*claim.score, {}};
       Game here = game;
       for (const std::string& text : claim.turns) {
-        line.turns.push_back(turn(here, text, "its pv"));
-        here.play(line.turns.back());
+        const auto next = turn(here, text);
+        if (!next) {
+          if (warns) warn_of_cut(here, next.error());
+          break;
+        }
+        line.turns.push_back(*next);
+        here.play(*next);
       }
+      if (line.turns.empty()) continue;
       // Lines of different depths may begin alike.
       const auto begins_alike = [&](const Analysis::Line& other) {
         return other.turns.front() == line.turns.front();
@@ -396,7 +410,7 @@ class EngineClient::Impl {
 
   Analysis final_analysis(const Game& game, const EngineClaims& claims, Time begin, const std::string& best) {
     const Turn first = best_turn(game, best);
-    Analysis result = analysis(game, claims, begin);
+    Analysis result = analysis(game, claims, begin, true);
     auto& lines = result.lines;
     const auto chosen =
         std::ranges::find_if(lines, [&](const auto& line) { return line.turns.front() == first; });
@@ -417,6 +431,7 @@ class EngineClient::Impl {
   std::vector<UgiOption> listed_;  ///< that the engine has
   std::optional<SentLine> line_;
   std::string rules_;  ///< the last value sent
+  std::size_t cut_lines_ = 0;
   unsigned asked_lines_ = 1;
   bool has_set_ = false;  ///< an option, since it was ready
   bool new_game_ = true;

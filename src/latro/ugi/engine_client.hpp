@@ -43,7 +43,8 @@ struct EngineSettings {
   EngineTimes times;
   /// Names and values (`setoption`); names and choices are sent in the engine's spelling.
   std::vector<std::pair<std::string, std::string>> options;
-  /// If not empty, is called with warnings, in one line with the command: options that the engine does not
+  /// If not empty, is called with warnings, in one line with the command: lines that are cut because a turn
+  /// is not legal, options that the engine does not
   /// have, values that it does not allow, and what it says (`info string`) before `readyok` when an option
   /// was set, the ruleset included. The calls come in the thread that uses the engine.
   std::function<void(const std::string&)> warn;

@@ -48,3 +48,20 @@ What was not searched gets no provenance, and stays as it was, in another format
   ! latro-annotate: analysed.lgn:1: game 1: engine 'no-such-engine': cannot be started: No such file or directory
   ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     $ latro-annotate --eval --replace --engine no-such-engine --to jsonl analysed.lgn 2>/dev/null | latro-convert --from jsonl | cmp - analysed.lgn
+
+The line that refutes the last turn is a variation of that turn, and of the next one when the game has grown.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a5 b7-b5 *\n' >fault.lgn
+    $ latro-annotate --lines 1 --nodes 500 fault.lgn >last.lgn
+    $ latro-annotate --lines 1 --nodes 500 last.lgn | cmp - last.lgn
+    $ tr '\n' ' ' <last.lgn | grep -o '(1\.\.\. b7-b5 [^)]*)'
+    (1... b7-b5 {[%eval 1.02]} 2. c2-c5xb5)
+    $ sed 's/ \*$/ 2. h2-h6 */; /PlyCount/d' last.lgn | latro-annotate --lines 1 --nodes 500 >next.lgn
+    $ sed 's/ \*$/ 2. h2-h6 */' fault.lgn | latro-annotate --lines 1 --nodes 500 | cmp - next.lgn
+    $ tr '\n' ' ' <next.lgn | grep -o '2\. h2-h6.*'
+    \2. h2-h6 {[%eval -0.97]} (2. c2-c5xb5 {[%eval 1.02]}) (2. h2-h6 {[%eval -0.97]} 2... b5-h5xh6) * \x20
+
+If it is played, it is not shown again.
+
+    $ sed 's/ \*$/ 2. c2-c5xb5 */' fault.lgn | latro-annotate --lines 1 --nodes 500 | tr '\n' ' ' | grep -o '2\. c2-c5xb5.*'
+    \2. c2-c5xb5 * \x20

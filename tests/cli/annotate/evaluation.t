@@ -54,6 +54,26 @@ A person has changed the words: they are his.
     1
     1
 
+A mark is a loss of winning chance: where the game is decided, here after 30 turns at 13 pieces against 6 and fewer, nothing is marked.
+
+    $ latro-annotate --judge --replace --nodes 2000 ../corpus/games/petteia/war-of-attrition.lgn | tr '\n' ' ' >marked
+    $ sed 's/ 31\. .*//' marked | grep -o ' \$[0-9]' | sort | uniq -c
+          2  $2
+          5  $6
+    $ sed 's/.* 31\. //' marked | grep -c ' \$[0-9]'
+    0
+    [1]
+
+A person's mark stays, whatever latro finds, and gets the reason.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a5 b7-b5 $4 {Ouch.} 2. h2-h6 $1 b5-h5xh6 *\n' >marks.lgn
+    $ latro-annotate --judge --summary off --nodes 1000 marks.lgn >short-marks
+    $ tr '\n' ' ' <short-marks | grep -o '1\. a2-a5.*\*'
+    1. a2-a5 b7-b5 $4 {Ouch. Mistake: loses b5 to c2-c5. Better d7-d5. [%explained 41]} 2. h2-h6 $1 {Mistake: loses h6 to b5-h5. Better c2-c5, which takes b5. [%explained 57]} 2... b5-h5xh6 *
+    $ latro-annotate --judge --summary off --nodes 1000 short-marks | cmp - short-marks
+    $ latro-annotate --judge --summary off --nodes 4000 marks.lgn >long-marks
+    $ latro-annotate -q --judge --summary off --nodes 4000 short-marks | cmp - long-marks
+
 == nodes
 mask: /latro [0-9]+\.[0-9]+\.[0-9]+/latro VERSION/
 With --nodes an answer is the same on every machine, by every compiler and for every processor.
@@ -118,16 +138,16 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     accuracy of 44 %, Black with one of 19 %. [%summary 271]
     [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
     wins nothing after e2-f2. Better e5-f5, which binds f4. [%judged 64]
-    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6 d5-d6
-    3. e6-e5 d6-d7 4. b4-c4) (1. f3-f2 {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1
-    3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2 {Mistake: b4-b5 binds c5. Better e2-f2,
-    which binds f3. [%judged 54] [%eval 2.72]} (1... e2-f2+f3 {[%eval -0.04]}
-    2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5 f7-f6 4. c3-c4) (1... f4-f5 {[%eval 1.28]}
-    2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less
-    after e4-d4. Better b4-b5, which binds c5. [%judged 61] [%eval 1.30]}
-    (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2 3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3 e7-d7
-    5. d3^f3) (2. f3-e3+e4 {[%eval 1.36]} 2... c5-c6 3. xe4:c3-d3 e2-f2 4. b4-b5
-    c6-b6 5. d3^f3) *
+    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6) (1. f3-f2
+    {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2
+    {Mistake: b4-b5 binds c5. Better e2-f2, which binds f3. [%judged 54]
+    [%eval 2.72]} (1... e2-f2+f3 {[%eval 0.00]} 2. b4-b5+c5 xf3:f7-e7 3. xc5:c3-c4
+    e7-e6 4. e5^c5^c3) (1... f4-f5 {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3
+    f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less after e4-d4. Better b4-b5,
+    which binds c5. [%judged 61] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.72]}
+    2... e4-f4 3. xc5:d5^f5+f4 e2-f2 4. xf4:f3-f4) (2. f3-e3+e4 {[%eval 1.36]}
+    2... c5-c6 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.30]} 2... e4-d4 3. d3-d2 c5-c6
+    4. d2-d3+d4 e2-f2 5. xd4:d3-e3) *
 
     [Result "*"]
     [Rules "seega-6x6"]
@@ -196,6 +216,21 @@ says of the ruleset.
     $ latro-annotate --eval --engine 'bash chess' last.lgn >out
   ! latro-annotate: warning: engine 'bash chess': I play chess only
     $ latro-annotate -q --eval --engine 'bash chess' last.lgn | cmp - out
+
+A line of an engine is cut before a turn that is not legal. The score and the best turn count.
+
+    $ cat >careless <<'END'
+    > while read -r line; do
+    >   case $line in
+    >     ugi) echo ugiok ;;
+    >     isready) echo readyok ;;
+    >     go*) echo 'info depth 1 score cp 25 pv h2-h6 a7-a9'; echo 'bestmove h2-h6' ;;
+    >   esac
+    > done
+    > END
+    $ latro-annotate --eval --lines 1 --engine 'bash careless' last.lgn | grep -o '\[%eval.*\]'
+    [%eval 0.25] Best: h2-h6 (0.25). [%analysed 19]
+  ! latro-annotate: warning: engine 'bash careless': its pv is cut before ply 2 of the game, FEN ssssssss/ssssssss/7S/8/8/8/SSSSSSS1/SSSSSSSS b - 1 1: a7-a9: a9 is not on the board, which ends at h8
 
 It never starts, and is not tried for ever.
 

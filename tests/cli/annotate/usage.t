@@ -20,7 +20,8 @@ The help text names every option.
           --judge             add ?!, ? and ?? to turns that lost something, ! to
                               only moves
           --lines N           after a turn that lost something, add those of the N
-                              best lines that were better, as variations
+                              best lines that were better, and the line that
+                              refutes it, as variations
           --all-lines         with --lines: add lines at every turn, also lines
                               that were not better
           --judge-thresholds A,B,C[,D]

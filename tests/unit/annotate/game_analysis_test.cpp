@@ -101,6 +101,32 @@ TEST_CASE("a win that is given up is searched again whatever the mark") {
   CHECK(analyst.asked == MoveGenerator{3, 2, 1, 0, 0, 1});
 }
 
+TEST_CASE("a line that a longer search continues otherwise is the same for both turns") {
+  auto analyst = analyst_of_short_game();
+  analyst.then = [&](std::size_t ply) {
+    // The first turn is a mistake: the position after it is searched again.
+    if (ply == 1 && analyst.asked.size() > 4)
+      analyst.says[1] = {{Score(90), {"d7-d6", "c2-c3", "e7-e6"}}, {Score(75), {"a7-a6"}}};
+  };
+  AnalysisPlan plan;
+  plan.judge = JudgeThresholds{};
+  plan.lines.most = 1;
+  GameAnalysis found;
+  analyse_game(short_game(), analyst, plan, found);
+  REQUIRE(found.turns[0].refutation);
+  CHECK(found.turns[0].refutation->score == Score(90));
+  CHECK(found.turns[0].refutation->turns.size() == 3);
+  CHECK(found.turns[0].reply == found.turns[0].refutation->turns);
+  CHECK(found.turns[1].best == found.turns[0].reply);
+  REQUIRE(found.turns[1].lines.size() == 1);
+  CHECK(found.turns[1].lines[0].turns == found.turns[0].reply);
+  // The last turn is the first choice.
+  CHECK_FALSE(found.turns[2].refutation);
+  plan.lines.most = 0;
+  analyse_game(short_game(), analyst, plan, found);
+  CHECK_FALSE(found.turns[0].refutation);
+}
+
 TEST_CASE("lines are kept where something was lost, if they are better") {
   auto analyst = analyst_of_short_game();
   AnalysisPlan plan;

@@ -84,7 +84,7 @@ TEST_CASE("judgement: a piece is bound, or removed") {
                .played = "h1-h2",
                .best = {"f1-f2"},
                .reply = {"xe4"}},
-              Judgement::blunder) == "Blunder: loses e4 to xe4. Better f1-f2.");
+              Judgement::blunder) == "Blunder: Black removes e4. Better f1-f2.");
 }
 
 TEST_CASE("judgement: a turn that removes a piece and binds another one does both") {
@@ -94,13 +94,37 @@ TEST_CASE("judgement: a turn that removes a piece and binds another one does bot
                .played = "h1-h2",
                .best = {"h1-g1"},
                .reply = {"xe4:d5-d6+c6"}}) ==
-        "Mistake: loses e4 to xe4:d5-d6, which binds c6. Better h1-g1.");
+        "Mistake: Black removes e4 and plays d5-d6, which binds c6. Better h1-g1.");
   CHECK(words({.rules = "seneca",
                .fen = "8/8/1Ss5/3S4/3S+sS2/8/8/7S w - 0 20",
                .played = "h1-h2",
                .best = {"xe4:d5-d6+c6"},
                .reply = {"c6-c7"}}) ==
-        "Mistake: wins nothing after c6-c7. Better xe4:d5-d6, which takes e4 and binds c6.");
+        "Mistake: wins nothing after c6-c7. Better xe4:d5-d6, which binds c6.");
+}
+
+TEST_CASE("judgement: the better turn saves nothing at once, but loses nothing in its line") {
+  CHECK(words({.fen = hanging, .played = "a1-a2", .best = {"b1-b2", "h1-h2"}, .reply = {"g5-f5xe5"}}) ==
+        "Mistake: loses e5 to g5-f5. Better b1-b2: after h1-h2 White keeps e5.");
+  // The piece that moved was in no danger before.
+  CHECK(words({.fen = open_game, .played = "e4-e5", .best = {"a1-a2", "h1-h2"}, .reply = {"g5-f5xe5"}}) ==
+        "Mistake: loses e5 to g5-f5. Better a1-a2.");
+}
+
+TEST_CASE("judgement: the better turn loses the same piece and gets something for it") {
+  const Judged paid{.fen = "8/8/8/3sS1s1/8/8/S6s/1sS4s w - 0 20",
+                    .played = "c1-c2",
+                    .best = {"a2-a3", "g5-f5xe5", "a3-a1xb1"},
+                    .reply = {"g5-f5xe5"}};
+  CHECK(words(paid) == "Mistake: loses e5 to g5-f5. Better a2-a3: e5 is taken too, but a3-a1 takes b1.");
+  Judged unpaid = paid;
+  unpaid.best = {"a2-a3", "g5-f5xe5", "a3-a2"};
+  CHECK(words(unpaid) == "Mistake: loses e5 to g5-f5. Better a2-a3.");
+  CHECK(words({.rules = "schadler",
+               .fen = "s6s/8/8/8/3sS3/5s2/5s2/3S1S1S w - 0 20",
+               .played = "h1-h2",
+               .best = {"f1-g1", "f3-f4+e4", "d1-d2"},
+               .reply = {"f3-f4+e4"}}) == "Mistake: f3-f4 binds e4. Better f1-g1.");
 }
 
 TEST_CASE("judgement: the better turn takes something") {
@@ -118,13 +142,13 @@ TEST_CASE("judgement: a piece is lost later in the line") {
                .played = "a1-a2",
                .best = {"b1-b2", "h1-h2"},
                .reply = {"h1-h2", "a2-a3", "g5-f5xe5"}}) ==
-        "Mistake: after h1-h2, g5-f5 takes e5. Better b1-b2.");
+        "Mistake: after h1-h2, g5-f5 takes e5. Better b1-b2: after h1-h2 White keeps e5.");
   // Taken back at once: nothing is lost, and Black threatens as much after either turn.
   const Judged even{.fen = "8/8/8/3sS1s1/8/8/8/SS3S1s w - 0 20",
                     .played = "a1-a2",
                     .best = {"b1-b2", "h1-h2"},
                     .reply = {"h1-h2", "a2-a3", "g5-f5xe5", "f1-f4"}};
-  CHECK(words(even) == "Mistake: after h1-h2, g5-f5 takes e5. Better b1-b2.");
+  CHECK(words(even) == "Mistake: after h1-h2, g5-f5 takes e5. Better b1-b2: after h1-h2 White keeps e5.");
 }
 
 TEST_CASE("judgement: the better turn takes something later") {
@@ -201,7 +225,8 @@ TEST_CASE("judgement: proven ends") {
                .best = {"a1-a2"},
                .reply = {"g5-f5xe5"},
                .best_score = Score::win_in(5)},
-              Judgement::blunder) == "Blunder: gives up a win. Better a1-a2, which wins in 3 turns.");
+              Judgement::blunder) ==
+        "Blunder: gives up a win; g5-f5 follows. Better a1-a2, which wins in 3 turns.");
   // Not searched as deep after the turn.
   CHECK(words({.fen = open_game,
                .played = "e4-e5",

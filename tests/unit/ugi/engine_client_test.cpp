@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 
 using namespace latro;
@@ -79,6 +80,30 @@ TEST_CASE("engine: what fails is an error that stays") {
   CHECK_THROWS_WITH(EngineClient("no-such-engine"),
                     "engine 'no-such-engine': cannot be started: No such file or directory");
   CHECK_THROWS_WITH(EngineClient("''"), "there is no command that starts an engine");
+}
+
+TEST_CASE("engine: a line is cut before a turn that is not legal") {
+  Game game = petteia();
+  std::vector<std::string> warnings;
+  EngineSettings settings;
+  settings.warn = [&](const std::string& text) { warnings.push_back(text.substr(text.find("': ") + 3)); };
+  EngineClient client(engine("echo info depth 3 score cp 25 pv d2-d4 d7-d5 d4-d9 a2-a3; echo bestmove d2-d4"),
+                      settings);
+  SearchLimits limits;
+  limits.depth = 3;
+  const Analysis found = client.analyse(game, limits);
+  CHECK(found.best().score.value() == 25);
+  CHECK(found.best().turns.size() == 2);
+  for (const Turn& turn : found.best().turns) game.play(turn);
+  REQUIRE(warnings.size() == 1);
+  CHECK_THAT(warnings[0], Catch::StartsWith("its pv is cut before ply 3 of the game, FEN " +
+                                            fen(game.position()) + ": d4-d9"));
+  // Nothing is left: the score is that of its choice.
+  EngineClient first(engine("echo info depth 3 score cp 25 pv d2-d9; echo bestmove d2-d4"), settings);
+  const Analysis chosen = first.analyse(petteia(), limits);
+  CHECK(chosen.best().score.value() == 25);
+  CHECK(turn_text(game.rules(), petteia().position(), chosen.best().turns.front()) == "d2-d4");
+  CHECK(warnings.size() == 2);
 }
 
 TEST_CASE("engine: options that it does not have are warnings") {

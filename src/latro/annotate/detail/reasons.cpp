@@ -27,7 +27,7 @@ std::optional<std::string> text_of(const Rules& rules, const Position& position,
 Hit hit_by(const Rules& rules, const Position& position, const Turn& turn) {
   Position after = position;
   const Effect effect = rules.play(after, turn);
-  return {effect.captured | effect.removed,
+  return {effect.captured, effect.removed,
           without(after.bound, position.bound) & position.of(opponent(position.to_move))};
 }
 std::string clause(const BoardSize& board, const Hit& hit) {
@@ -35,6 +35,19 @@ std::string clause(const BoardSize& board, const Hit& hit) {
   if (hit.taken.any()) clauses.push_back("takes " + pieces(board, hit.taken));
   if (hit.bound.any()) clauses.push_back("binds " + pieces(board, hit.bound));
   return listed(clauses);
+}
+
+std::optional<std::string> deed(const Rules& rules, const Position& position, const Turn& turn) {
+  const auto text = text_of(rules, position, turn);
+  if (!text) return std::nullopt;
+  const Hit hit = hit_by(rules, position, turn);
+  const std::string does = clause(rules.board(), hit);
+  if (hit.removed.empty()) return fmt::format("{} {}", *text, does);
+  std::string words =
+      fmt::format("{} removes {}", name(position.to_move), pieces(rules.board(), hit.removed));
+  if (const std::size_t colon = text->find(':'); colon != std::string::npos)
+    words += fmt::format(" and plays {}", std::string_view(*text).substr(colon + 1));
+  return does.empty() ? words : fmt::format("{}, which {}", words, does);
 }
 
 int balance_of(const Rules& rules, Position position, std::span<const Turn> line) {
@@ -54,8 +67,8 @@ namespace {
 /// Where the side to move of a line first has the better of it, and keeps it.
 struct Gain {
   std::size_t ply = 0;  ///< of the line, from 0
-  std::string turn;
-  Hit hit;
+  std::string words;    ///< deed()
+  SquareSet hit;
 };
 std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<const Turn> line) {
   if (balance_of(rules, position, line) <= 0) return std::nullopt;
@@ -65,8 +78,8 @@ std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<con
     const auto pieces = static_cast<int>(hit.all().count());
     balance += i % 2 == 0 ? pieces : -pieces;
     if (balance > 0) {
-      const auto text = text_of(rules, position, line[i]);
-      return text ? std::optional(Gain{i, *text, hit}) : std::nullopt;
+      const auto words = deed(rules, position, line[i]);
+      return words ? std::optional(Gain{i, *words, hit.all()}) : std::nullopt;
     }
     rules.play(position, line[i]);
   }
@@ -94,10 +107,6 @@ std::optional<Prospect> prospect(const Rules& rules, Position position, const Tu
   found.other = look_ahead(game, budget);
   if (!found.mover.complete || !found.other.complete) return std::nullopt;
   return found;
-}
-
-std::string turns_to_choose(std::size_t count) {
-  return fmt::format("{} to choose from", counted(count, "turn"));
 }
 
 /// What differs most after the first replies, weighed as the evaluation does it.
@@ -138,11 +147,11 @@ FaultReason difference(const ComparedTurns& all) {
   }
   if (most == fewer) {
     const std::string has = fmt::format("{} has ", name(mover));
-    return {begin + has + turns_to_choose(played->mover.turns),
+    return {fmt::format("{}{}{} to choose from", begin, has, counted(played->mover.turns, "turn")),
             then + has + std::to_string(better->mover.turns)};
   }
   const std::string has = fmt::format("{} would have ", name(opponent(mover)));
-  return {begin + has + turns_to_choose(played->other.turns),
+  return {fmt::format("{}{}{} if {} passed", begin, has, counted(played->other.turns, "turn"), name(mover)),
           then + has + std::to_string(better->other.turns)};
 }
 
@@ -198,7 +207,60 @@ std::string later_gain(const Rules& rules, const Position& before, std::span<con
   rules.play(then, best[0]);
   const auto answer = text_of(rules, then, best[1]);
   if (!answer) return {};
-  return fmt::format(": after {}, {} {}", *answer, gain->turn, clause(rules.board(), gain->hit));
+  return fmt::format(": after {}, {}", *answer, gain->words);
+}
+
+SquareSet not_just_moved(SquareSet pieces, const Turn& turn) {
+  if (turn.kind == TurnKind::movement) pieces.erase(turn.destination);
+  if (turn.kind == TurnKind::placement) pieces = without(pieces, turn.squares);
+  return pieces;
+}
+
+std::string kept_or_paid(const Rules& rules, const Position& before, std::span<const Turn> best,
+                         const SquareSet& lost) {
+  if (lost.empty() || best.size() < 2) return {};
+  Position position = before;
+  rules.play(position, best[0]);
+  const auto reply = text_of(rules, position, best[1]);
+  position = before;
+  SquareSet there = lost;
+  std::optional<std::string> pays;
+  std::string is_lost;
+  const bool is_even = balance_of(rules, before, best) >= 0;
+  for (const Turn& turn : best) {
+    const Hit hit = hit_by(rules, position, turn);
+    if (position.to_move == before.to_move) {
+      if (is_even && !pays && hit.all().any()) pays = deed(rules, position, turn);
+      if (turn.kind == TurnKind::movement && there.contains(turn.origin)) {
+        there.erase(turn.origin);
+        there.insert(turn.destination);
+      }
+    } else if (const SquareSet again = hit.all() & there; is_lost.empty() && again.any()) {
+      is_lost = fmt::format("{} {} {} too", pieces(rules.board(), again), again.count() == 1 ? "is" : "are",
+                            (again & hit.bound).any()     ? "bound"
+                            : (again & hit.removed).any() ? "removed"
+                                                          : "taken");
+    }
+    rules.play(position, turn);
+  }
+  if (!is_lost.empty()) return pays ? fmt::format(": {}, but {}", is_lost, *pays) : std::string();
+  if (!reply) return {};
+  return fmt::format(": after {} {} keeps {}", *reply, name(before.to_move), pieces(rules.board(), lost));
+}
+
+std::size_t decided_after(const Rules& rules, const Position& position, std::span<const Turn> line,
+                          std::size_t looked_at) {
+  for (const std::size_t plies : {std::min(looked_at, line.size()), line.size()}) {
+    if (balance_of(rules, position, line.first(plies)) <= 0) continue;
+    std::size_t last = 0;
+    Position here = position;
+    for (std::size_t i = 0; i < plies; ++i) {
+      if (hit_by(rules, here, line[i]).all().any()) last = i;
+      rules.play(here, line[i]);
+    }
+    return last + 1;
+  }
+  return line.size();
 }
 
 FaultReason reason_of(const ComparedTurns& all) {
@@ -206,10 +268,15 @@ FaultReason reason_of(const ComparedTurns& all) {
   all.rules.play(after, all.turn);
   const auto reply = text_of(all.rules, after, all.reply[0]);
   if (!reply) return {};
-  const BoardSize& board = all.rules.board();
-  if (const auto gain = gain_in(all.rules, after, all.reply); gain && gain->ply > 0)
-    return {fmt::format("after {}, {} {}", *reply, gain->turn, clause(board, gain->hit)),
-            later_gain(all.rules, all.before, all.best)};
+  if (const auto gain = gain_in(all.rules, after, all.reply); gain && gain->ply > 0) {
+    std::string better = later_gain(all.rules, all.before, all.best);
+    if (better.empty()) {
+      SquareSet lost = not_just_moved(gain->hit, all.turn);
+      for (std::size_t i = 1; i < gain->ply; i += 2) lost = not_just_moved(lost, all.reply[i]);
+      better = kept_or_paid(all.rules, all.before, all.best, lost);
+    }
+    return {fmt::format("after {}, {}", *reply, gain->words), std::move(better)};
+  }
   // Lines of the same length.
   std::vector<Turn> line{all.turn};
   line.insert(line.end(), all.reply.begin(), all.reply.end());

@@ -22,17 +22,26 @@ std::optional<std::string> text_of(const Rules& rules, const Position& position,
 
 /// The enemies that a turn takes off the board, and those that it binds.
 struct Hit {
-  SquareSet taken;
+  SquareSet taken;    ///< captured
+  SquareSet removed;  ///< bound before
   SquareSet bound;
-  SquareSet all() const { return taken | bound; }
+  SquareSet all() const { return taken | removed | bound; }
 };
 Hit hit_by(const Rules& rules, const Position& position, const Turn& turn);
-/// "takes b1 and binds c2 and d2"
+/// "takes b1", "binds c2 and d2"; empty if it does neither. The text of a turn names what it removes.
 std::string clause(const BoardSize& board, const Hit& hit);
+/// "d3-e3 takes e4", "Black removes c2", "Black removes c2 and plays d3-d4, which binds e4". The turn hits
+/// something. nullopt as for text_of().
+std::optional<std::string> deed(const Rules& rules, const Position& position, const Turn& turn);
 
 /// The number of pieces that the side to move takes off or binds in a line of both, minus those that it
 /// loses.
 int balance_of(const Rules& rules, Position position, std::span<const Turn> line);
+
+/// The number of turns of a line that a reader is shown. A line in which the side to move has the better of
+/// it ends with the last turn that hits something, among the first `looked_at`, or else among all.
+std::size_t decided_after(const Rules& rules, const Position& position, std::span<const Turn> line,
+                          std::size_t looked_at);
 
 struct ComparedTurns {
   const Rules& rules;
@@ -44,6 +53,14 @@ struct ComparedTurns {
 /// What the better turn wins later in its line: ": after e1-d1, d3-e3 takes e4"; empty if it wins nothing, or
 /// at once.
 std::string later_gain(const Rules& rules, const Position& before, std::span<const Turn> best);
+
+/// Without those that the turn moved or placed: they were in no danger before it.
+SquareSet not_just_moved(SquareSet pieces, const Turn& turn);
+/// What the better turn keeps or gets if the player loses `lost` by the other turn and the line after it:
+/// ": after e8-e7 White keeps d5", ": d5 is taken too, but c5-c6 takes b6"; empty if neither. The squares are
+/// those before both turns.
+std::string kept_or_paid(const Rules& rules, const Position& before, std::span<const Turn> best,
+                         const SquareSet& lost);
 
 struct FaultReason {
   std::string words;   ///< a clause
