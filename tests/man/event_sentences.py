@@ -48,4 +48,4 @@ known = {form for example in examples for form in forms(example)}
 unknown = {form: sentence for sentence in sorted(written) for form in forms(sentence) if form not in known}
 problems = [f"not in the manual: {sentence}  ({form})" for form, sentence in unknown.items()]
 problems += [f"the corpus has no such sentence: {example}" for example in examples if example not in written]
-sys.exit("\n".join(problems))
+sys.exit("\n".join(problems) or 0)

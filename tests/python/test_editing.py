@@ -581,7 +581,9 @@ class Annotations(unittest.TestCase):
         events = [event for node in game.mainline() for event in node.events()]
         bound = next(event for event in events if event.kind == "bound")
         self.assertEqual((bound.squares, bound.turn, bound.count), (["d5"], None, None))
-        self.assertEqual(game.mainline()[0].events()[0].sentence, game.mainline()[0].event_text().split(".")[0] + ".")
+        self.assertEqual(bound.sentence, "Binds d5.")
+        hanging = game.mainline()[0].events()[1]
+        self.assertEqual(hanging.sentence, game.mainline()[0].event_text().split(".")[0] + ".")
         with self.assertRaises(ValueError):
             game.events()
         # In any order, also in variations.

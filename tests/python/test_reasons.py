@@ -144,6 +144,7 @@ class Reasons(unittest.TestCase):
                 self.check_game(game)
         print(dict(self.counts))
         reasons = sum(count for kind, count in self.counts.items() if kind[0] == "fault")
+        self.assertGreater(self.counts["sacrifice"], 3)
         self.assertGreater(reasons, 800)
         self.assertLess(self.counts["fault", "chance"], reasons / 10)
         for kind in ("loses", "removes", "binds", "later", "nothing", "placed", "threatens", "attacks", "has"):
@@ -168,6 +169,8 @@ class Reasons(unittest.TestCase):
             if words.startswith("Lets a quick win go: "):
                 last[board.turn] = words.split()[5]
             found = SENTENCES.fullmatch(words)
+            if words.startswith("Sacrifice: "):
+                self.check_sacrifice(board, node, words)
             if not re.match("Dubious|Mistake|Blunder", words):
                 continue
             with self.subTest(rules=board.rules.descriptor, fen=board.fen(), turn=node.turn.text, words=words):
@@ -175,6 +178,14 @@ class Reasons(unittest.TestCase):
                 self.check_fault(board, node, found)
                 self.assertEqual(found["again"] == "Again better", found["better"] is not None and found["better"] == last[board.turn])
             last[board.turn] = found["better"] if found else None
+
+    def check_sacrifice(self, board, node, words):
+        found = re.fullmatch(rf"Sacrifice: (?P<loss>{DEED}), but then (?P<gain>{DEED})(?:(?:,| and) {DEED})*\.", words)
+        self.assertTrue(found, words)
+        self.assertFalse(set().union(*hit_by(board, node.turn)))
+        played = node.board()
+        self.assertTrue(any(does(played, found["loss"], turn) for turn in played.legal_turns), words)
+        self.counts["sacrifice"] += 1
 
     def kind_of(self, kinds, words):
         for kind, pattern in kinds.items():

@@ -68,7 +68,7 @@ class Teller {
                    : points.size() > 1 ? "The first turning point"
                                        : "The turning point",
                    point);
-      if (point.loss == gives_up_win) told_wins.push_back(point.ply);
+      if (point.loss.starts_with(gives_up_win)) told_wins.push_back(point.ply);
     }
     return text + missed(told_wins) + counts();
   }

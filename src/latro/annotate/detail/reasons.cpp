@@ -300,22 +300,20 @@ std::string sacrifice(const Rules& rules, const Position& before, const Turn& tu
   rules.play(position, turn);
   const Hit lost = hit_by(rules, position, reply[0]);
   if (lost.all().empty() || balance_of(rules, position, reply) >= 0) return {};
-  const auto answer = text_of(rules, position, reply[0]);
-  if (!answer) return {};
+  const auto loss = deed(rules, position, reply[0]);
+  if (!loss) return {};
   auto balance = -static_cast<int>(lost.all().count());
   std::vector<std::string> gains;
   for (std::size_t i = 1; i < reply.size() && balance <= 0; ++i) {
     rules.play(position, reply[i - 1]);
-    const Hit hit = hit_by(rules, position, reply[i]);
-    const auto pieces = static_cast<int>(hit.all().count());
+    const auto pieces = static_cast<int>(hit_by(rules, position, reply[i]).all().count());
     balance += i % 2 != 0 ? pieces : -pieces;
     if (i % 2 == 0 || pieces == 0) continue;
-    const auto gain = text_of(rules, position, reply[i]);
+    const auto gain = deed(rules, position, reply[i]);
     if (!gain) return {};
-    gains.push_back(fmt::format("{} {}", *gain, clause(rules.board(), hit)));
+    gains.push_back(*gain);
   }
-  if (balance > 0)
-    return fmt::format("Sacrifice: {} {}, but then {}.", *answer, clause(rules.board(), lost), listed(gains));
+  if (balance > 0) return fmt::format("Sacrifice: {}, but then {}.", *loss, listed(gains));
   return {};
 }
 
