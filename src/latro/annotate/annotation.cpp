@@ -90,6 +90,14 @@ Analysis::Line with_refutation(const Rules& rules, Position before, const Turn& 
   return line;
 }
 
+/// Whether the piece that moves and what it hits are the same. Where it ends then shows a reader little.
+bool does_the_same(const Rules& rules, const Position& before, const Turn& turn, const Turn& reply) {
+  if (turn == reply) return true;
+  const SquareSet hit = hit_by(rules, before, turn).all();
+  return turn.kind == TurnKind::movement && reply.kind == TurnKind::movement && turn.origin == reply.origin &&
+         hit.any() && hit == hit_by(rules, before, reply).all();
+}
+
 bool begins_with(const PlayedLine& line, const PlayedLine& beginning) {
   return line.size() >= beginning.size() &&
          std::equal(beginning.begin(), beginning.end(), line.begin(),
@@ -195,7 +203,8 @@ void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals)
     const AnalysedTurn& turn = analysis.turns[i];
     std::vector<Analysis::Line> lines = turn.lines;
     if (i > 0)
-      if (const auto& reply = analysis.turns[i - 1].refutation; reply && reply->turns.front() != move.turn)
+      if (const auto& reply = analysis.turns[i - 1].refutation;
+          reply && !does_the_same(game.rules, position, move.turn, reply->turns.front()))
         lines.push_back(*reply);
     const bool shows_end = turn.refutation && i + 1 == game.moves.size();
     if (const auto& score = analysis.scores[i + 1]; score && (evals || shows_end || !lines.empty()))
