@@ -296,7 +296,7 @@ def captures_while_placing(folder, page):
         count = lambda selector: len(page.all(f"#board {selector}"))
         assert (count(".ghost"), count(".cross"), count(".ring.trail")) == (taken, taken, rings), (ply, count(".ghost"))
     caption, = page.texts("#turns .placed")
-    wanted = "Placement: turns 1 to 8; 3 takes d3; 4 on d3; 4 takes e3; 6 takes b6; 7 on e3; 7 takes d3"
+    wanted = "Placement: plies 1 to 8; 3 takes d3; 4 on d3; 4 takes e3; 6 takes b6; 7 on e3; 7 takes d3"
     assert caption.lstrip("0123456789") == wanted, caption
     assert not page.errors()
 

@@ -8,7 +8,7 @@ texts that must not become elements. Records that name no rules are written anew
     > }
     $ latro-render-svg --html --speed 2 --flip ../bound.lgn | shown
     <!DOCTYPE html>
-    <html lang="en" class="page" data-theme="auto" data-frame="20" data-flip="">
+    <html lang="en" class="page" data-theme="auto" data-frame="20" data-summary="WhiteAccuracy BlackAccuracy WhiteMarks BlackMarks WhiteTaken BlackTaken TurningPoints MissedWins Phases" data-flip="">
     <head>
     <meta charset="utf-8"/>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-…'; style-src 'sha256-…'; img-src data:; base-uri 'none'; form-action 'none'"/>
@@ -124,7 +124,7 @@ texts that must not become elements. Records that name no rules are written anew
     </html>
     $ printf '[Event "</script><b>"] [White "A \\"q\\" & <i>"]\n\n1. d2-d3 {</script> <!-- } *\n\n[Rules "latrones"] *\n' |
     >   latro-render-svg --html=article --rules petteia - | shown | sed -n '/^<html/p; /class="plain"/,$p'
-    <html lang="en" class="article" data-theme="auto" data-frame="20">
+    <html lang="en" class="article" data-theme="auto" data-frame="20" data-summary="WhiteAccuracy BlackAccuracy WhiteMarks BlackMarks WhiteTaken BlackTaken TurningPoints MissedWins Phases">
     <section class="plain">
     <h1>A &quot;q&quot; &amp; &lt;i&gt; - ?</h1>
     <figure><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 380 452.75" width="480" height="572" role="img" aria-labelledby="title-17567b41 desc-17567b41" font-family="Georgia,'Times New Roman',serif" fill="var(--text)">
@@ -185,7 +185,7 @@ As the value of an attribute; what is there of the page, without the escapes, is
     x.html
   ! latro-render-svg: note: reading ../two.lgn
   ! latro-render-svg: note: ../two.lgn is lgn: game records, lgn(5)
-  ! latro-render-svg: note: wrote a page of 2 games, 52 KiB
+  ! latro-render-svg: note: wrote a page of 2 games, 53 KiB
   ! latro-render-svg: note: wrote x.html
 
 == html-errors

@@ -11,16 +11,17 @@
 #include <nettle/base64.h>
 #include <nettle/sha2.h>
 
+#include "latro/formats/diagrams.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/game_words.hpp"
+#include "latro/game/summary_tags.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/page/detail/sources.hpp"
 #include "latro/render/pictures.hpp"
-#include "latro/render/score/score.hpp"
 #include "latro/render/theme_file.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
@@ -293,6 +294,7 @@ class PageWriter::Impl {
         {"theme-name", theme_.name},
         {"speed", fmt::format("{}", options_.speed)},
         {"frame", std::string(SvgNumber(frame()))},
+        {"summary-tags", fmt::format("{}", fmt::join(summary_tags, " "))},
         {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
         {"script-hash", sha256_base64(script())},
         {"style-hash", sha256_base64(style_)},

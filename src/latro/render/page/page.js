@@ -25,6 +25,8 @@ const LEG = 200;
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const root = document.documentElement;
+/** Tags with what a summary says. */
+const summaryTags = (root.dataset.summary || "").split(" ");
 root.classList.add("script");
 /** @type {(selector: string) => any} */
 const $ = selector => document.querySelector(selector);
@@ -463,7 +465,7 @@ function makeList() {
   turns.replaceChildren(make("p", {}, comment(start.data.comment)));
   boards(start, turns, false);
   writeLine(nextOf(start), turns, !isArticle, false, boards);
-  turns.append(make("p", {class: "result"}, entry.end));
+  turns.append(make("p", {class: "result"}, hasSummary() ? entry.record.result : entry.end));
   const after = game.at(-1)?.children[0];
   if (after) writeLine(after, turns.appendChild(make("div", {class: "variation"})), false, true, boards);
 }
@@ -484,16 +486,18 @@ function placementDiagram(run) {
     }
     if (turn.gone.length > 0) notes.push(`; ${ply} takes ${namesOf(turn.gone)}`);
   }
-  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its turn"},
-    ...before, stones), `Placement: turns ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
+  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its ply"},
+    ...before, stones), `Placement: plies ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
 }
 
 /** What is beside the board. */
 
+/** Whether the list begins with a summary, which says how the game ended. */
+const hasSummary = () => /\[%summary [^[\]]*\]/.test(entry.record.comment || "");
 /** @type {(place: Place) => void} */
 function showTexts(place) {
   const {data, children} = place;
-  const text = [data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
+  const text = [place === start && hasSummary() ? "" : data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
   const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${/** @type {any} */ (data.eval) > 0 ? "+" : ""}${data.eval}`);
   $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` · ${state}`);
   $("#comment").textContent = text;
@@ -687,7 +691,7 @@ function openGame(to, path) {
     current = start;
     $("#title").textContent = to.title;
     $("#about").textContent = `${to.about} · ${result}`;
-    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]))
+    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]) && !summaryTags.includes(name))
       .flatMap(name => [make("dt", {}, name), make("dd", {dir: "auto"}, tags[name])]));
     document.title = `${to.title} · latrunculi`;
     makeBoard();
