@@ -294,7 +294,6 @@ class PageWriter::Impl {
         {"theme-name", theme_.name},
         {"speed", fmt::format("{}", options_.speed)},
         {"frame", std::string(SvgNumber(frame()))},
-        {"summary-tags", fmt::format("{}", fmt::join(summary_tags, " "))},
         {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
         {"script-hash", sha256_base64(script())},
         {"style-hash", sha256_base64(style_)},
@@ -356,9 +355,11 @@ class PageWriter::Impl {
       end = end_of(game, position);
     });
     out_.write(fmt::format(
-        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\"{}>",
+        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}>",
         number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
         fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
+        // Blanks around each name, so that the script finds whole names. Empty: the list has no summary.
+        has_summary(game) ? fmt::format(" {} ", fmt::join(summary_tags, " ")) : "",
         playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
   }
 

@@ -15,7 +15,8 @@
  * `end` says how the game ended there.
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
  *   position?: Position, end?: string, button?: HTMLElement}} Place */
-/** @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string,
+/** `summary`: empty if the list has none, which says how the game ended; else the names of tags that it makes needless.
+ * @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string, summary: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
 /** Units of a picture, as in latro's other pictures. */
@@ -25,8 +26,6 @@ const LEG = 200;
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const root = document.documentElement;
-/** Tags with what a summary says. */
-const summaryTags = (root.dataset.summary || "").split(" ");
 root.classList.add("script");
 /** @type {(selector: string) => any} */
 const $ = selector => document.querySelector(selector);
@@ -465,7 +464,7 @@ function makeList() {
   turns.replaceChildren(make("p", {}, comment(start.data.comment)));
   boards(start, turns, false);
   writeLine(nextOf(start), turns, !isArticle, false, boards);
-  turns.append(make("p", {class: "result"}, hasSummary() ? entry.record.result : entry.end));
+  turns.append(make("p", {class: "result"}, entry.summary ? entry.record.result : entry.end));
   const after = game.at(-1)?.children[0];
   if (after) writeLine(after, turns.appendChild(make("div", {class: "variation"})), false, true, boards);
 }
@@ -492,12 +491,10 @@ function placementDiagram(run) {
 
 /** What is beside the board. */
 
-/** Whether the list begins with a summary, which says how the game ended. */
-const hasSummary = () => /\[%summary [^[\]]*\]/.test(entry.record.comment || "");
 /** @type {(place: Place) => void} */
 function showTexts(place) {
   const {data, children} = place;
-  const text = [place === start && hasSummary() ? "" : data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
+  const text = [place === start && entry.summary ? "" : data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
   const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${/** @type {any} */ (data.eval) > 0 ? "+" : ""}${data.eval}`);
   $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` · ${state}`);
   $("#comment").textContent = text;
@@ -691,7 +688,7 @@ function openGame(to, path) {
     current = start;
     $("#title").textContent = to.title;
     $("#about").textContent = `${to.about} · ${result}`;
-    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]) && !summaryTags.includes(name))
+    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]) && !entry.summary.includes(` ${name} `))
       .flatMap(name => [make("dt", {}, name), make("dd", {dir: "auto"}, tags[name])]));
     document.title = `${to.title} · latrunculi`;
     makeBoard();
