@@ -154,12 +154,13 @@ void declare(OptionTable& table, AnnotateOptions& options) {
        "--summary", "--replace",    "--graph",  "--stats",         "--theme",       "--depth",
        "--nodes",   "--movetime",   "--engine", "--engine-option", "--games",       "--from",
        "--to",      "--resync",     "--strict", "--repair",        "--keep-broken", "--board",
-       "--jobs",    "--files-from", "--report", "--no-formulas",   "--bom", "--diagrams"},
+       "--jobs",    "--files-from", "--report", "--no-formulas",   "--bom",         "--diagrams"},
       "with --ugi: the program that uses the engine asks for each search",
       [&options] { return !options.ugi; });
-  table.restrict({"--events", "--eval", "--judge", "--lines", "--all-lines", "--judge-thresholds",
-                  "--summary", "--replace", "--graph", "--stats", "--to", "--diagrams", "--keep-broken", "--ugi"},
-                 "with --suite: no games are written", [&options] { return !options.suite; });
+  table.restrict(
+      {"--events", "--eval", "--judge", "--lines", "--all-lines", "--judge-thresholds", "--summary",
+       "--replace", "--graph", "--stats", "--to", "--diagrams", "--keep-broken", "--ugi"},
+      "with --suite: no games are written", [&options] { return !options.suite; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
   table.restrict({"--report"}, "without --stats or --suite",
                  [&options] { return options.stats.has_value() || options.suite == SuiteForm::rows; });

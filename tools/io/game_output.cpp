@@ -40,12 +40,11 @@ bool writes_csv(const Format& to, const std::string& output) {
 }
 
 void declare_diagrams(OptionTable& table, std::optional<unsigned>& every) {
-  table.valued("--diagrams", "N",
-               "text: draw a board every N turns, besides those for marks and judgements; 0: only those [for "
-               "marks and turning points]",
-               [&every](std::string_view text) {
-                 every = static_cast<unsigned>(parse_number(text, 0, 1'000'000));
-               });
+  table.valued(
+      "--diagrams", "N",
+      "text: draw a board every N turns, besides those for marks and judgements; 0: only those [for "
+      "marks and turning points]",
+      [&every](std::string_view text) { every = static_cast<unsigned>(parse_number(text, 0, 1'000'000)); });
 }
 
 TextLayout text_layout(const CommonOptions& options, const Format& to, std::optional<unsigned> diagrams) {

@@ -21,14 +21,16 @@ std::string_view opened(std::string_view word) {
 bool begins_with_digit(std::string_view word) { return !word.empty() && is_digit(word.front()); }
 
 Word kind_of(std::string_view word) {
-  constexpr std::array<std::string_view, 7> counters{"turn", "turns", "Turn", "Turns", "ply", "plies", "round"};
+  constexpr std::array<std::string_view, 7> counters{"turn", "turns", "Turn", "Turns",
+                                                     "ply",  "plies", "round"};
   if (word.find_first_not_of("!?") == std::string_view::npos) return Word::glyph;
   word = opened(word);
   if (is_one_of(word, counters)) return Word::counter;
   if (!begins_with_digit(word)) return Word::other;
   const std::size_t dots = word.find_first_not_of("0123456789");
   if (dots == std::string_view::npos) return Word::number;
-  if (is_one_of(word.substr(dots), std::array<std::string_view, 3>{".", "...", "…"})) return Word::turn_number;
+  if (is_one_of(word.substr(dots), std::array<std::string_view, 3>{".", "...", "…"}))
+    return Word::turn_number;
   const bool is_number =
       is_digit(word.back()) && word.find_first_not_of("0123456789.,:/-") == std::string_view::npos;
   return is_number ? Word::number : Word::other;

@@ -27,8 +27,8 @@ inline std::string_view escape(Ink ink) {
 }
 
 /// Takes the next words off a text, with one blank between: a word, and those that belong to it. These are
-/// "24. e4-d4 ?!" (number, turn, glyph), "37 %", "3 turns" (a number and what it counts), and "turn 12". Empty:
-/// the text has no more words.
+/// "24. e4-d4 ?!" (number, turn, glyph), "37 %", "3 turns" (a number and what it counts), and "turn 12".
+/// Empty: the text has no more words.
 std::string take_unit(std::string_view& text);
 
 struct InkedText {
@@ -60,7 +60,8 @@ class TextPage {
   }
   /// Adds the words of a text. No line ends between words that belong together: see take_unit().
   void add(std::string_view text, Ink ink = Ink::plain, std::size_t indent = 0) {
-    for (std::string unit = take_unit(text); !unit.empty(); unit = take_unit(text)) add({{unit, ink}}, indent);
+    for (std::string unit = take_unit(text); !unit.empty(); unit = take_unit(text))
+      add({{unit, ink}}, indent);
   }
   /// Ends the line, if one is begun.
   void end_line() {

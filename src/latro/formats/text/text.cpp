@@ -130,16 +130,15 @@ class GameText {
     return true;
   }
 
-  /// "12. d2-d4?!", "d7-d5". A removal by Black has its number: after White's turn it could be a part of that.
+  /// "12. d2-d4?!", "d7-d5". A removal by Black has its number: after White's turn it could be a part of
+  /// that.
   void turn(const PlayedMove& move, const TurnCount& count, bool number_is_due, Ink ink, std::size_t indent,
             const std::string& after = {}) {
-    const bool has_number =
-        number_is_due || count.side == Side::white || move.turn.kind == TurnKind::removal;
+    const bool has_number = number_is_due || count.side == Side::white || move.turn.kind == TurnKind::removal;
     const std::string number = has_number ? count.text() + ' ' : std::string();
     const std::string nags = nags_text(move.nags, " ");
-    page_.add(
-        {{number, Ink::plain}, {move.text, ink}, {nags, ink_of(move.nags, ink)}, {after, Ink::quiet}},
-        indent);
+    page_.add({{number, Ink::plain}, {move.text, ink}, {nags, ink_of(move.nags, ink)}, {after, Ink::quiet}},
+              indent);
   }
 
   /// " (0.35)", " (#-3)": the evaluation by the comment.

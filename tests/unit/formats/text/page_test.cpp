@@ -62,7 +62,8 @@ TEST_CASE("text page: numbers, turns and what belongs to them are taken as one u
   CHECK(units("24… -- 3 – 4") == "24… --|3 –|4|");
   CHECK(units("8x8 e4 7) (5) -3 x") == "8x8|e4|7)|(5)|-3|x|");
   SECTION("however often they come, units stay short") {
-    for (const char* const word : {"3 ", "turn ", "12. ", "?! ", "turn 3 ", "3 turn ", "turn 24. e4 ?! ", "24. ?! "}) {
+    for (const char* const word :
+         {"3 ", "turn ", "12. ", "?! ", "turn 3 ", "3 turn ", "turn 24. e4 ?! ", "24. ?! "}) {
       std::string many;
       for (int i = 0; i < 100; ++i) many += word;
       for (std::string_view rest = many; !rest.empty();) CHECK(take_unit(rest).size() <= 17);

@@ -102,7 +102,8 @@ TEST_CASE("text: a board after each turning point, of the tag or else of the mar
   }
   SECTION("however many turns are judged, there are few; with diagrams, as in scores") {
     std::string many = head + "\n1. a1-a2 $4 ";
-    for (int i = 0; i < 20; ++i) many += i % 4 == 0 ? "a4-a3 $4 a2-b2 $2 " : i % 4 == 1 ? "a3-a4 $2 b2-a2 $4 " : "";
+    for (int i = 0; i < 20; ++i)
+      many += i % 4 == 0 ? "a4-a3 $4 a2-b2 $2 " : i % 4 == 1 ? "a3-a4 $2 b2-a2 $4 " : "";
     many += "*\n";
     const PlayedGame game = test::played(many);
     CHECK(test::occurrences(text_of(many), "After ") == most_text_boards + 1);
@@ -114,14 +115,15 @@ TEST_CASE("text: a board after each turning point, of the tag or else of the mar
   SECTION("marks have a board, judged or not; so has the end of the placement") {
     CHECK(boards(text_of(head + "\n1. a1-a2 {[%csl Ga2]} a4-a3 2. a2-b2 *\n")) ==
           "1. a1-a2\n2. a2-b2, Black to move\n");
-    CHECK(boards(text_of("[Rules \"schadler board=4x4 pieces=1\"]\n\n1. @a1 $4 @d4 2. a1-a2 *\n")) ==
-          "1... @d4\n2. a1-a2, Black to move\n");
+    CHECK(
+        boards(text_of("[Rules \"schadler board=4x4 pieces=2\"]\n\n1. @a1 $4 @d4 2. @b1 @c4 3. a1-a2 *\n")) ==
+        "2... @c4\n3. a1-a2, Black to move\n");
   }
 }
 
 TEST_CASE("text: a summary has the reason of the end, and the heading does not repeat it") {
   const std::string game =
-      "[Result \"1-0\"]\n[Rules \"petteia board=4x4\"]\n[FEN \"s3/4/4/S2S w - 0 7\"]\n"
+      "[Result \"1-0\"]\n[Rules \"petteia board=4x4\"]\n[FEN \"s2s/4/4/S2S w - 0 7\"]\n"
       "[Termination \"resignation\"]\n[Phases \"placement 0\"]\n\n";
   const std::string plain = text_of(game + "{Played well.} 7. a1-a2 1-0\n");
   CHECK(test::occurrences(plain, "Black resigned") == 1);
@@ -136,14 +138,15 @@ TEST_CASE("text: variations of one turn differ where they are wrapped; evaluatio
       "[Rules \"petteia\"]\n\n1. a2-a3 (1. b2-b3 {[%eval 0.35] Or so.} 1... b7-b6 2. c2-c3 c7-c6) "
       "(1. d2-d3 {[%eval #-3]} 1... d7-d6 (1... e7-e6 2. e2-e3 (2. f2-f3 {[%eval evil]})) 2. d3-d4) *\n",
       {36, false});
-  CHECK(text.substr(text.find("1. a2-a3"), text.find("\n\n", text.find("1. a2-a3")) - text.find("1. a2-a3")) ==
-        "1. a2-a3\n"
-        "        1. b2-b3 (0.35) Or so.\n"
-        "          1... b7-b6 2. c2-c3 c7-c6\n"
-        "        1. d2-d3 (#-3) d7-d6\n"
-        "            1... e7-e6 2. e2-e3\n"
-        "                2. f2-f3\n"
-        "          2. d3-d4");
+  CHECK(
+      text.substr(text.find("1. a2-a3"), text.find("\n\n", text.find("1. a2-a3")) - text.find("1. a2-a3")) ==
+      "1. a2-a3\n"
+      "        1. b2-b3 (0.35) Or so.\n"
+      "          1... b7-b6 2. c2-c3 c7-c6\n"
+      "        1. d2-d3 (#-3) d7-d6\n"
+      "            1... e7-e6 2. e2-e3\n"
+      "                2. f2-f3\n"
+      "          2. d3-d4");
 }
 
 TEST_CASE("text: a removal by Black has its number") {
@@ -178,7 +181,8 @@ std::string fault_between(const std::string& line, const std::string& next) {
   for (const std::string_view dots : {".", "..."})
     if (last.ends_with(dots) && is_number(last.substr(0, last.size() - dots.size())) && !has_digit)
       return "a number and its turn";
-  if (first.find_first_not_of("!?") == std::string_view::npos && last.find_first_of("-^x@") != std::string_view::npos)
+  if (first.find_first_not_of("!?") == std::string_view::npos &&
+      last.find_first_of("-^x@") != std::string_view::npos)
     return "a turn and its glyph";
   for (const std::string_view unit : {"%", "turn", "ply", "plies", "piece", "soldier"})
     if (is_number(last) && first.starts_with(unit)) return "a number and its unit";
@@ -191,7 +195,8 @@ std::string fault_between(const std::string& line, const std::string& next) {
 bool is_of_board(const std::string& line) {
   const std::string_view begin = after_blanks(line);
   const std::size_t digits = begin.find_first_not_of("0123456789");
-  return line.starts_with("     a   b") || (digits != 0 && begin.substr(std::min(digits, begin.size())).starts_with("  "));
+  return line.starts_with("     a   b") ||
+         (digits != 0 && begin.substr(std::min(digits, begin.size())).starts_with("  "));
 }
 
 /// All text after the heading, without what wrapping changes.
@@ -219,7 +224,8 @@ void expect_whole_lines(const PlayedGame& game, std::size_t& breaks) {
       if (count_columns(lines[i]) <= columns || rest.starts_with("====")) continue;
       take_unit(rest);
       rest = after_blanks(rest);
-      if (!rest.empty() && !rest.starts_with('$') && !rest.starts_with('(')) faults += "long: " + lines[i] + '\n';
+      if (!rest.empty() && !rest.starts_with('$') && !rest.starts_with('('))
+        faults += "long: " + lines[i] + '\n';
     }
     CHECK(faults == "");
     // Each turn of the main line is on one line, with its NAGs.
@@ -256,19 +262,21 @@ TEST_CASE("text: in the games of the corpus no line ends inside a turn, or betwe
 
 TEST_CASE("text: nor in comments of any words, with combining characters too") {
   sample::Chance chance(49);
-  const std::vector<std::string> words{"37",  "%",    "turn", "12",    "24.",    "24...", "e4-e5", "a5^c5xb5", "?!",
-                                       "??",  "(5",   "3",    "plies", "pieces", "turns", "White", "takes",    "e\u0301\u0304tude",
-                                       "ply", "2.5%", "40",   "und",   "ein\u00a0Wort"};
+  const std::vector<std::string> words{"White", "takes", "e\u0301\u0304tude", "ein\u00a0Wort", "(and",
+                                       "2.5%.", "so,"};
+  const std::vector<std::string> phrases{"37 %",         "3 turns",        "(5 plies)", "12 pieces,",
+                                         "turn 12",      "turns 3,",       "in ply 7",  "4 e5",
+                                         "24. e4-e5 ?!", "24... a5^c5xb5", "(24... xe5"};
   std::size_t breaks = 0;
   for (unsigned i = test::budget(60); i > 0; --i) {
     const auto comment = [&] {
       std::string text;
-      for (int word = 0; word < 40; ++word) text += chance.pick(words) + ' ';
-      return text;
+      for (int word = 0; word < 20; ++word) text += chance.pick(words) + ' ' + chance.pick(phrases) + ' ';
+      return text + "end";
     };
-    expect_whole_lines(test::played("[Rules \"petteia\"]\n[FEN \"s6s/8/8/8/8/8/8/S6S b - 0 20\"]\n\n{" + comment() +
-                                    "} 20... a8-a7 $2 {" + comment() + "} (20... h8-h7 {" + comment() +
-                                    "} 21. a1-a2) 21. a1-a2 $1 $10 {" + comment() + "} *\n"),
+    expect_whole_lines(test::played("[Rules \"petteia\"]\n[FEN \"s6s/8/8/8/8/8/8/S6S b - 0 20\"]\n\n{" +
+                                    comment() + "} 20... a8-a7 $2 {" + comment() + "} (20... h8-h7 {" +
+                                    comment() + "} 21. a1-a2) 21. a1-a2 $1 $10 {" + comment() + "} *\n"),
                        breaks);
   }
   CHECK(breaks > test::need(1000));
