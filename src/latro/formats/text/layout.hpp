@@ -7,9 +7,8 @@
 namespace latro {
 
 struct TextLayout {
-  std::size_t columns =
-      80;                ///< no line is longer, unless what is not broken is: a turn, a number and its unit
-  bool colored = false;  ///< with the escape sequences of terminals (ECMA-48)
+  std::size_t columns = 80;  ///< no line is longer, unless a part is that is not broken
+  bool colored = false;      ///< with the escape sequences of terminals (ECMA-48)
   /// As `every` in score_diagrams(). nullopt: as 0, but of the judged turns only turning points have
   /// diagrams.
   std::optional<unsigned> diagrams = {};

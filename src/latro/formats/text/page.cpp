@@ -10,7 +10,7 @@ namespace latro {
 
 namespace {
 
-enum class Word : std::uint8_t { other, number, turn_number, glyph, counter };
+enum class Word : std::uint8_t { other, number, turn_number, nag, counter };
 
 /// Without the brackets and quotation marks before it.
 std::string_view opened(std::string_view word) {
@@ -23,7 +23,7 @@ bool begins_with_digit(std::string_view word) { return !word.empty() && is_digit
 Word kind_of(std::string_view word) {
   constexpr std::array<std::string_view, 7> counters{"turn", "turns", "Turn", "Turns",
                                                      "ply",  "plies", "round"};
-  if (word.find_first_not_of("!?") == std::string_view::npos) return Word::glyph;
+  if (word.find_first_not_of("!?") == std::string_view::npos || word.starts_with('$')) return Word::nag;
   word = opened(word);
   if (is_one_of(word, counters)) return Word::counter;
   if (!begins_with_digit(word)) return Word::other;
@@ -47,8 +47,8 @@ bool binds(std::string_view word, bool is_bound, std::string_view next) {
     case Word::number:
       return !is_bound && !begins_with_digit(next);
     case Word::other:
-      return kind_of(next) == Word::glyph;
-    case Word::glyph:
+      return kind_of(next) == Word::nag;
+    case Word::nag:
       return false;
   }
   return false;

@@ -27,7 +27,7 @@ inline std::string_view escape(Ink ink) {
 }
 
 /// Takes the next words off a text, with one blank between: a word, and those that belong to it. These are
-/// "24. e4-d4 ?!" (number, turn, glyph), "37 %", "3 turns" (a number and what it counts), and "turn 12".
+/// "24. e4-d4 ?!" (number, turn, NAG), "37 %", "3 turns" (a number and what it counts), and "turn 12".
 /// Empty: the text has no more words.
 std::string take_unit(std::string_view& text);
 

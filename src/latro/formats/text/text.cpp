@@ -130,8 +130,7 @@ class GameText {
     return true;
   }
 
-  /// "12. d2-d4?!", "d7-d5". A removal by Black has its number: after White's turn it could be a part of
-  /// that.
+  /// "12. d2-d4?!", "d7-d5". A removal by Black has its number, so that it is no part of White's turn.
   void turn(const PlayedMove& move, const TurnCount& count, bool number_is_due, Ink ink, std::size_t indent,
             const std::string& after = {}) {
     const bool has_number = number_is_due || count.side == Side::white || move.turn.kind == TurnKind::removal;

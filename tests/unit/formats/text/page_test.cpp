@@ -57,7 +57,7 @@ TEST_CASE("text page: numbers, turns and what belongs to them are taken as one u
   CHECK(units("from 37 % to 4.5 % (12 %).") == "from|37 %|to|4.5 %|(12 %).|");
   CHECK(units("after 3 turns, 5 plies; 2 pieces 1-0 by") == "after|3 turns,|5 plies;|2 pieces|1-0 by|");
   CHECK(units("in turn 12 White, (turns 3, 5 and 9) ply 7") == "in|turn 12|White,|(turns 3,|5 and|9)|ply 7|");
-  CHECK(units("24. e4^c4+b4 ?! 24... a5-a4 $5") == "24. e4^c4+b4 ?!|24... a5-a4|$5|");
+  CHECK(units("24. e4^c4+b4 ?! 24... a5-a4 $5") == "24. e4^c4+b4 ?!|24... a5-a4 $5|");
   CHECK(units("turn 24... xe5 !! wins") == "turn 24... xe5 !!|wins|");
   CHECK(units("24… -- 3 – 4") == "24… --|3 –|4|");
   CHECK(units("8x8 e4 7) (5) -3 x") == "8x8|e4|7)|(5)|-3|x|");

@@ -181,9 +181,9 @@ std::string fault_between(const std::string& line, const std::string& next) {
   for (const std::string_view dots : {".", "..."})
     if (last.ends_with(dots) && is_number(last.substr(0, last.size() - dots.size())) && !has_digit)
       return "a number and its turn";
-  if (first.find_first_not_of("!?") == std::string_view::npos &&
+  if ((first.find_first_not_of("!?") == std::string_view::npos || first.starts_with("$")) &&
       last.find_first_of("-^x@") != std::string_view::npos)
-    return "a turn and its glyph";
+    return "a turn and its NAG";
   for (const std::string_view unit : {"%", "turn", "ply", "plies", "piece", "soldier"})
     if (is_number(last) && first.starts_with(unit)) return "a number and its unit";
   for (const std::string_view unit : {"turn", "turns", "ply", "plies"})
@@ -263,7 +263,7 @@ TEST_CASE("text: in the games of the corpus no line ends inside a turn, or betwe
 TEST_CASE("text: nor in comments of any words, with combining characters too") {
   sample::Chance chance(49);
   const std::vector<std::string> words{"White", "takes", "e\u0301\u0304tude", "ein\u00a0Wort", "(and",
-                                       "2.5%.", "so,"};
+                                       "x8",    "so,"};
   const std::vector<std::string> phrases{"37 %",         "3 turns",        "(5 plies)", "12 pieces,",
                                          "turn 12",      "turns 3,",       "in ply 7",  "4 e5",
                                          "24. e4-e5 ?!", "24... a5^c5xb5", "(24... xe5"};
