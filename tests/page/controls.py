@@ -212,6 +212,24 @@ def list_of_games(folder, page):
     page.expect("1.0", "no other game")
 
 
+def summary(folder, page):
+    """The summary of latro-annotate is on the page once, and says how the game ended; its tags are not on paper."""
+    game = pages.CORPUS / "petteia" / "war-of-attrition.lgn"
+    annotated = folder / "annotated.lgn"
+    pages.run("latro-annotate", "-q", "--judge", "--nodes", "500", "-o", annotated, game)
+    record, = pages.games_of(annotated)
+    words = " ".join(re.sub(r"\[%\w+ [^\[\]]*\]", "", record["comment"]).split())
+    assert "[%summary " in record["comment"] and len(words) > 100
+    page.open(pages.make_page(folder / "annotated.html", annotated))
+    shown = lambda: " ".join(page.run("return document.body.innerText").split())
+    assert shown().count(words) == 1, shown()
+    assert page.text("#turns .result") == "0-1" and page.text("#comment") == ""
+    names = page.run("return [...document.querySelectorAll('#tags dt')].map(e => e.textContent)")
+    assert "WhiteAccuracy" in record["tags"] and "WhiteAccuracy" not in names and "Annotator" in names, names
+    page.open(pages.make_page(folder / "plain.html", game))
+    assert page.text("#turns .result") == "0-1: White is reduced to 1 piece: Black has won"
+
+
 def turn(page, text, nth=0):
     """A button in the list of turns."""
     return [one for one in page.all("#turns .turn") if one.get_property("textContent") == text][nth]
@@ -296,7 +314,7 @@ def captures_while_placing(folder, page):
         count = lambda selector: len(page.all(f"#board {selector}"))
         assert (count(".ghost"), count(".cross"), count(".ring.trail")) == (taken, taken, rings), (ply, count(".ghost"))
     caption, = page.texts("#turns .placed")
-    wanted = "Placement: turns 1 to 8; 3 takes d3; 4 on d3; 4 takes e3; 6 takes b6; 7 on e3; 7 takes d3"
+    wanted = "Placement: plies 1 to 8; 3 takes d3; 4 on d3; 4 takes e3; 6 takes b6; 7 on e3; 7 takes d3"
     assert caption.lstrip("0123456789") == wanted, caption
     assert not page.errors()
 
@@ -687,6 +705,6 @@ def touch(folder, _):
 
 
 if __name__ == "__main__":
-    pages.main(buttons, keys, play, show_without_end, slider, list_of_games, variations, folds,
+    pages.main(buttons, keys, play, show_without_end, slider, list_of_games, summary, variations, folds,
                captures_while_placing, board, evaluations, links,
                files_and_copies, plain_http, in_view, tab, squares, said_aloud, touch)

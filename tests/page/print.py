@@ -91,7 +91,7 @@ def sheet(folder, page):
     assert fewest <= boards <= 2 + len(game["plies"]) // 20 + len(game["plies"]) // 4, (fewest, boards)
     numbers = [int(word) for words in words_of(pdf) for word in words if word.isdigit()]
     assert set(range(1, 33)) <= set(numbers)
-    assert "Placement: turns 1 to 32" in " ".join(" ".join(words) for words in words_of(pdf))
+    assert "Placement: plies 1 to 32" in " ".join(" ".join(words) for words in words_of(pdf))
     size = re.search(r"Page size: +([\d.]+) x ([\d.]+)", pages.run("pdfinfo", pdf))
     assert abs(float(size[1]) - 595) < 2 and abs(float(size[2]) - 842) < 2, size[0]
     # Nothing of it stays on the screen.

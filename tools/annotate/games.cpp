@@ -61,11 +61,11 @@ void check_engine(const std::string& command) {
   if (words->empty() || words->front().empty()) throw UsageError("--engine: the command is missing");
 }
 
-WriteOptions write_options(const CommonOptions& options, const Format& to, bool bom) {
+WriteOptions write_options(const CommonOptions& common, const Format& to, const AnnotateOptions& options) {
   WriteOptions how;
-  how.table.csv = writes_csv(to, options.output);
-  how.table.mark = bom && how.table.csv;
-  how.layout = text_layout(options);
+  how.table.csv = writes_csv(to, common.output);
+  how.table.mark = options.bom && how.table.csv;
+  how.layout = text_layout(common, to, options.diagrams);
   return how;
 }
 
@@ -93,11 +93,11 @@ class Annotating final : VerbatimTaker {
         options_(options),
         input_(run, options.input),
         to_(output_format(options.to, run.options().output)),
-        output_(to_, write_options(run.options(), to_, options.bom)),
+        output_(to_, write_options(run.options(), to_, options)),
         analysts_(options, [&run](const std::string& text) { run.warning_once(text); }),
         stats_(stats_form(options)),
         draws_(lacks_annotations(to_)) {
-    if (options.bom && !stats_form(options).mark && !write_options(run.options(), to_, true).table.mark)
+    if (options.bom && !stats_form(options).mark && !write_options(run.options(), to_, options).table.mark)
       throw UsageError("--bom: only with a table in CSV: with --stats and --report csv, or with -o FILE.csv");
     if (options.graph) {
       theme_ = theme_argument(options.theme.value_or("marble"));

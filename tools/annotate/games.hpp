@@ -26,7 +26,8 @@ enum class SuiteForm : std::uint8_t { rows, tap };
 struct AnnotateOptions {
   std::vector<std::string> files;
   GameInputOptions input;
-  const Format* to = nullptr;  ///< null: the choice of output_format()
+  const Format* to = nullptr;        ///< null: the choice of output_format()
+  std::optional<unsigned> diagrams;  ///< TextLayout::diagrams
   std::optional<NumberRanges> games;
 
   enum class Events : std::uint8_t { none, usual, full, brief, codes };  ///< usual: see events_style()

@@ -145,6 +145,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
              "annotate the games with these numbers in their file: 3-10,17,20-");
   declare_from(table, options.input.from);
   declare_to(table, options.to);
+  declare_diagrams(table, options.diagrams);
   declare_repair(table, options.input.repair);
   declare_resync(table, options.input.resync);
   table.group("Select games");
@@ -155,12 +156,13 @@ void declare(OptionTable& table, AnnotateOptions& options) {
        "--summary", "--replace",    "--graph",  "--stats",         "--theme",       "--depth",
        "--nodes",   "--movetime",   "--engine", "--engine-option", "--games",       "--from",
        "--to",      "--resync",     "--strict", "--repair",        "--keep-broken", "--board",
-       "--jobs",    "--files-from", "--report", "--no-formulas",   "--bom"},
+       "--jobs",    "--files-from", "--report", "--no-formulas",   "--bom",         "--diagrams"},
       "with --ugi: the program that uses the engine asks for each search",
       [&options] { return !options.ugi; });
-  table.restrict({"--events", "--eval", "--judge", "--lines", "--all-lines", "--judge-thresholds",
-                  "--summary", "--replace", "--graph", "--stats", "--to", "--keep-broken", "--ugi"},
-                 "with --suite: no games are written", [&options] { return !options.suite; });
+  table.restrict(
+      {"--events", "--eval", "--judge", "--lines", "--all-lines", "--judge-thresholds", "--summary",
+       "--replace", "--graph", "--stats", "--to", "--diagrams", "--keep-broken", "--ugi"},
+      "with --suite: no games are written", [&options] { return !options.suite; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
   table.restrict({"--report"}, "without --stats or --suite",
                  [&options] { return options.stats.has_value() || options.suite == SuiteForm::rows; });

@@ -246,7 +246,7 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
 WriteOptions write_options(const ConvertOptions& options, const Format& to, const CommonOptions& common) {
   WriteOptions how;
   options.shape.apply(how, to, common.output, options.reports.is_given());
-  how.layout = text_layout(common);
+  how.layout = text_layout(common, to, options.diagrams);
   how.style = options.style;
   how.plies = options.plies;
   return how;

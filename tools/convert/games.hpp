@@ -40,6 +40,7 @@ struct ConvertOptions {
   const Format* to = nullptr;  ///< null: the suffix of -o, else game records
   std::optional<Style> style;
   std::optional<PlyRange> plies;
+  std::optional<unsigned> diagrams;  ///< TextLayout::diagrams
   Shape shape;
   std::optional<NumberRanges> games;  ///< --games
   Changes changes;

@@ -64,6 +64,7 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
                "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]");
   table.valued("--ply", "N|A-B|start|last", "write these positions [epd: all, board: last]; 0 is the start",
                [&options](std::string_view text) { options.plies = ply_range(text); });
+  declare_diagrams(table, options.diagrams);
   declare_shape(table, options.shape);
   declare_repair(table, options.input.repair);
   declare_resync(table, options.input.resync);

@@ -39,12 +39,22 @@ bool writes_csv(const Format& to, const std::string& output) {
   return to.has_columns && is_csv_name(uncompressed_name(output));
 }
 
-TextLayout text_layout(const CommonOptions& options) {
+void declare_diagrams(OptionTable& table, std::optional<unsigned>& every) {
+  table.valued(
+      "--diagrams", "N",
+      "text: draw a board every N turns, besides those for marks and judgements; 0: only those [for "
+      "marks and turning points]",
+      [&every](std::string_view text) { every = static_cast<unsigned>(parse_number(text, 0, 1'000'000)); });
+}
+
+TextLayout text_layout(const CommonOptions& options, const Format& to, std::optional<unsigned> diagrams) {
+  if (diagrams && !to.has_layout)
+    throw UsageError(fmt::format("--diagrams: {} has no boards between turns; --to text has", to.name));
   constexpr std::size_t least = 40;
   constexpr std::size_t most = 100;  // longer lines are hard to read
-  if (options.output != "-") return {80, options.color == When::always};
+  if (options.output != "-") return {80, options.color == When::always, diagrams};
   const Screen screen(STDOUT_FILENO, options.color);
-  return {std::clamp(screen.width(), least, most), screen.colored()};
+  return {std::clamp(screen.width(), least, most), screen.colored(), diagrams};
 }
 
 namespace {

@@ -27,8 +27,12 @@ const Format& output_format(const Format* to, const std::string& output, Databas
 /// Whether a table is written with commas because -o FILE says so.
 bool writes_csv(const Format& to, const std::string& output);
 
-/// For formats for readers: as wide as the terminal, within bounds; 80 columns if the output is none.
-TextLayout text_layout(const CommonOptions& options);
+/// --diagrams: boards in formats for readers.
+void declare_diagrams(OptionTable& table, std::optional<unsigned>& every);
+
+/// For formats for readers: as wide as the terminal, within bounds; 80 columns if the output is none. Throws
+/// UsageError for diagrams in another format.
+TextLayout text_layout(const CommonOptions& options, const Format& to, std::optional<unsigned> diagrams);
 
 class GameOutput {
  public:

@@ -105,6 +105,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
 void declare_output(OptionTable& table, PlayOptions& options) {
   table.group("Output");
   declare_to(table, options.to);
+  declare_diagrams(table, options.diagrams);
   table.flag("--evals", options.evals,
              "write each turn's evaluation, depth and time as [%eval], [%depth], [%emt]");
   table.flag("--no-games", options.no_games, "write no games, only the table");
@@ -180,14 +181,16 @@ void declare(OptionTable& table, PlayOptions& options) {
   table.exclude("--ladder", {"--gauntlet"});
   table.exclude("--random-turns", {"--openings"});
   table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
-  table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
+  table.restrict({"--evals", "--to", "--diagrams"}, "with --no-games",
+                 [&options] { return !options.no_games; });
   table.restrict({"--bom"}, "without --report csv", [&options] { return options.report == PlayReport::csv; });
   table.restrict({"--theme"}, "without --plot or --traffic",
                  [&options] { return options.plot || options.traffic; });
   const std::vector<std::string_view> of_play = {
-      "--presets",      "--vary",  "--ladder", "--player",    "--white",      "--black",      "--openings",
-      "--random-turns", "--swap",  "--seed",   "--max-turns", "--adjudicate", "--resign",     "--draw",
-      "--to",           "--evals", "--state",  "--part",      "--gauntlet",   "--timemargin", "--no-games"};
+      "--presets",  "--vary",         "--ladder",   "--player",  "--white",     "--black",
+      "--openings", "--random-turns", "--swap",     "--seed",    "--max-turns", "--adjudicate",
+      "--resign",   "--draw",         "--to",       "--evals",   "--state",     "--part",
+      "--gauntlet", "--timemargin",   "--no-games", "--diagrams"};
   table.restrict(of_play, "with --merge", [&options] { return !options.merge; });
   table.restrict(of_play, "with --stats-of", [&options] { return !options.stats_of; });
   table.restrict({"--games", "--jobs"}, "with --merge", [&options] { return !options.merge; });

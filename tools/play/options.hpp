@@ -33,6 +33,7 @@ struct PlayOptions {
   std::uint64_t seed = 1;
   Adjudication adjudication;
   const Format* to = nullptr;
+  std::optional<unsigned> diagrams;  ///< TextLayout::diagrams
   bool evals = false;
   bool no_games = false;
   std::optional<std::string> state;

@@ -164,6 +164,7 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   if (!options.no_games) {
     plan.to = &output_format(options.to, run.options().output);
     plan.how.table.csv = writes_csv(*plan.to, run.options().output);
+    plan.how.layout = text_layout(run.options(), *plan.to, options.diagrams);
   }
   if (has_sprt && plan.players.front().plays_as(plan.players.back()))
     run.warning("--sprt: the two players are the same; the match cannot find one stronger");

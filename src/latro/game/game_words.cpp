@@ -88,6 +88,18 @@ std::string result_in_words(const PlayedGame& game, const Position& last) {
   return joined_by(", ", std::move(words), reason);
 }
 
+bool has_summary(const PlayedGame& game) { return command_value(game.comment, "summary").has_value(); }
+
+std::string heading_result(const PlayedGame& game, const Position& last) {
+  if (!has_summary(game)) return result_in_words(game, last);
+  return game.result == Result::unknown ? std::string() : std::string(text(game.result));
+}
+
+std::string closing_result(const PlayedGame& game, const Position& last) {
+  if (game.result != Result::unknown) return std::string(text(game.result));
+  return game.rules.outcome(last).over() ? std::string() : end_of(game, last);
+}
+
 std::string TurnCount::text() const { return fmt::format("{}{}", number, side == Side::white ? "." : "..."); }
 
 std::string TurnNames::name(std::size_t ply) const {

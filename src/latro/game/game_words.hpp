@@ -33,6 +33,12 @@ std::string end_of(const PlayedGame& game, const Position& last);
 /// The result and why: "1-0: Black is reduced to 1 piece: White has won", "1/2-1/2: drawn by agreement",
 /// "Unfinished".
 std::string result_in_words(const PlayedGame& game, const Position& last);
+/// Whether the comment before the first turn has a summary by latro-annotate, which says how the game ended.
+bool has_summary(const PlayedGame& game);
+/// For a heading above the comments: the result in words; without words if the summary has them.
+std::string heading_result(const PlayedGame& game, const Position& last);
+/// For the end of the turns, below such a heading: "1-0"; "White to move" if the game goes on.
+std::string closing_result(const PlayedGame& game, const Position& last);
 
 // --- Turns ---
 

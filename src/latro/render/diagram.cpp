@@ -166,37 +166,6 @@ class Legend {
   std::size_t lines_ = 0;
 };
 
-std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text) {
-  const auto square = take_square(text);
-  if (!square || !board.contains(*square)) return std::nullopt;
-  return board.square(*square);
-}
-
-/// As append_marks(). Returns false if marks were left out.
-bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-               std::vector<ArrowMark>& arrows) {
-  for (std::size_t from = 0; const auto command = next_command(comment, from);) {
-    from = command->end;
-    if (command->name != "csl" && command->name != "cal") continue;
-    for (std::string_view rest = command->value; !rest.empty();) {
-      std::string_view mark = trimmed(take_item(rest, ','), " ");
-      const auto colour = mark.empty() ? std::nullopt : mark_colour(mark.front());
-      if (!colour) continue;
-      mark.remove_prefix(1);
-      const auto at = take_square_on(board, mark);
-      if (!at) continue;
-      const auto to = command->name == "cal" ? take_square_on(board, mark) : std::nullopt;
-      if (!mark.empty() || (command->name == "cal" && (!to || *to == *at))) continue;
-      if (squares.size() + arrows.size() == most_marks) return false;
-      if (to)
-        arrows.push_back({*colour, *at, *to});
-      else
-        squares.push_back({*colour, *at});
-    }
-  }
-  return true;
-}
-
 }  // namespace
 
 void DiagramPainter::append(const Diagram& diagram, std::string& out) {
@@ -225,23 +194,6 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   status.draw(svg, layout.middle(), layout.status_top(), theme.text);
   if (legend) legend->draw(svg, layout.middle() - layout.room() / 2, layout.status_top() + status.height());
   svg.close();
-}
-
-void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-                  std::vector<ArrowMark>& arrows) {
-  add_marks(comment, board, squares, arrows);
-}
-
-std::optional<std::size_t> ply_with_too_many_marks(const PlayedGame& game) {
-  std::vector<SquareMark> squares;
-  std::vector<ArrowMark> arrows;
-  for (std::size_t ply = 0; ply <= game.moves.size(); ++ply) {
-    squares.clear();
-    arrows.clear();
-    for (const std::string_view comment : comments_at(game, ply))
-      if (!add_marks(comment, game.start.board, squares, arrows)) return ply;
-  }
-  return std::nullopt;
 }
 
 }  // namespace latro

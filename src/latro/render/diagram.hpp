@@ -10,6 +10,7 @@
 
 #include "latro/core/square.hpp"
 #include "latro/core/square_set.hpp"
+#include "latro/game/comment_marks.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/detail/counters.hpp"
 #include "latro/render/detail/svg.hpp"
@@ -51,16 +52,6 @@ class BoardPlan {
 
 // A picture of one position and the turn that led to it: its contents as plain data, and the painter that
 // draws it.
-
-struct SquareMark {
-  MarkColour colour{};
-  Square at;
-};
-struct ArrowMark {
-  MarkColour colour{};
-  Square from;
-  Square to;  ///< not `from`
-};
 
 /// The turn that led to a position.
 struct LastTurn {
@@ -132,19 +123,5 @@ struct DiagramSequence {
   std::string description;
   std::vector<Diagram> diagrams;  ///< at least one
 };
-
-// The squares and arrows that comments mark: `[%csl Gd4,Re5]`, `[%cal Ga1a5]` (lgn(5)).
-
-/// A picture has no more marks, squares and arrows together: a comment of a mebibyte has more than a hundred
-/// thousand, and would make a picture of a hundred mebibytes.
-inline constexpr std::size_t most_marks = 1000;
-
-/// Appends the marks of the comment. An entry is ignored if it is not a colour's letter (G, R, Y, B) with one
-/// square of the board, or two different ones. Marks beyond most_marks, with those before, are left out.
-void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-                  std::vector<ArrowMark>& arrows);
-
-/// The first ply of the main line, 0 for the start, whose picture leaves out marks.
-std::optional<std::size_t> ply_with_too_many_marks(const PlayedGame& game);
 
 }  // namespace latro

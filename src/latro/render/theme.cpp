@@ -128,20 +128,15 @@ std::vector<Theme> all_themes() {
 }
 
 constexpr auto marks = by_value<MarkColour, MarkInfo>({
-    {MarkColour::green, {'G', "green", "", &MarkColours::green}},
-    {MarkColour::red, {'R', "red", "9 4", &MarkColours::red}},
-    {MarkColour::yellow, {'Y', "yellow", "2 4", &MarkColours::yellow}},
-    {MarkColour::blue, {'B', "blue", "10 3 2 3", &MarkColours::blue}},
+    {MarkColour::green, {mark_letters[0], "green", "", &MarkColours::green}},
+    {MarkColour::red, {mark_letters[1], "red", "9 4", &MarkColours::red}},
+    {MarkColour::yellow, {mark_letters[2], "yellow", "2 4", &MarkColours::yellow}},
+    {MarkColour::blue, {mark_letters[3], "blue", "10 3 2 3", &MarkColours::blue}},
 });
 
 }  // namespace
 
 const MarkInfo& info(MarkColour colour) { return marks[static_cast<std::size_t>(colour)]; }
-
-std::optional<MarkColour> mark_colour(char letter) {
-  const MarkInfo* const found = find_by(marks, &MarkInfo::letter, letter);
-  return found == nullptr ? std::nullopt : std::optional(static_cast<MarkColour>(found - marks.data()));
-}
 
 std::span<const Theme> themes() {
   static const std::vector<Theme> all = all_themes();

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "latro/core/side.hpp"
+#include "latro/game/comment_marks.hpp"
 
 namespace latro {
 
@@ -26,8 +27,6 @@ struct CounterColours {
   Colour sign;  ///< signs on the counter: the star of a dux, the ring and spot of a bound piece
 };
 
-enum class MarkColour : std::uint8_t { green, red, yellow, blue };
-
 struct MarkColours {
   Colour green;
   Colour red;
@@ -43,7 +42,6 @@ struct MarkInfo {
 };
 
 const MarkInfo& info(MarkColour colour);
-std::optional<MarkColour> mark_colour(char letter);
 
 struct Theme {
   std::string name;  ///< [a-z0-9-]+: ids in pictures begin with it, so that pictures can share a page

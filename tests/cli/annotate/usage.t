@@ -76,6 +76,9 @@ The help text names every option.
                               then by the name [auto]
           --to lgn|jsonl|ludii|sgf|epd|moves|board|table|text
                               write this format [by the suffix of -o, else lgn]
+          --diagrams N        text: draw a board every N turns, besides those for
+                              marks and judgements; 0: only those [for marks and
+                              turning points]
           --repair            lgn: also read what people type by hand: d2d4, 1),
                               1:0, curly quotes …; each repair is reported
           --repairs full|brief

@@ -26,6 +26,9 @@ The help text names every option.
           --ply N|A-B|start|last
                               write these positions [epd: all, board: last]; 0 is
                               the start
+          --diagrams N        text: draw a board every N turns, besides those for
+                              marks and judgements; 0: only those [for marks and
+                              turning points]
           --json-keys KEYS    jsonl: write these keys only: tags,turns or
                               rules,plies.fen
           --per game|ply      table: write a row for each game, or for each ply of

@@ -52,6 +52,9 @@
     Output:
           --to lgn|jsonl|ludii|sgf|epd|moves|board|table|text
                               write this format [by the suffix of -o, else lgn]
+          --diagrams N        text: draw a board every N turns, besides those for
+                              marks and judgements; 0: only those [for marks and
+                              turning points]
           --evals             write each turn's evaluation, depth and time as
                               [%eval], [%depth], [%emt]
           --no-games          write no games, only the table

@@ -106,7 +106,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="board-5x4">
     <g id="board-5x4f">
-    <div class="game" data-number="1" data-title="Piso - Seneca" data-about="Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move" data-end="Black to move" data-boards="1"><script type="application/json">{"tags":{"Event":"Saturnalia","Date":"2026.12.17","White":"Piso","Black":"Seneca","Rules":"board=5x4 pieces=6 duces=1 capture=bind removal=before","SetUp":"1","FEN":"S+sS1s/4d/S+sD2/3S1 w - 0 9"},"fen":"S+sS1s/4d/S+sD2/3S1 w - 0 9","plies":[{"turn":"xb4:d1-d2","comment":"[%csl Gd2,Re3][%cal Be3c3]"}],"result":"*"}
+    <div class="game" data-number="1" data-title="Piso - Seneca" data-about="Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move" data-end="Black to move" data-boards="1" data-summary=""><script type="application/json">{"tags":{"Event":"Saturnalia","Date":"2026.12.17","White":"Piso","Black":"Seneca","Rules":"board=5x4 pieces=6 duces=1 capture=bind removal=before","SetUp":"1","FEN":"S+sS1s/4d/S+sD2/3S1 w - 0 9"},"fen":"S+sS1s/4d/S+sD2/3S1 w - 0 9","plies":[{"turn":"xb4:d1-d2","comment":"[%csl Gd2,Re3][%cal Be3c3]"}],"result":"*"}
     </script><pre>
     [Event "Saturnalia"]
     [Date "2026.12.17"]
@@ -137,7 +137,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="board-8x8">
     <g id="board-8x8f">
-    <div class="game" data-number="1" data-title="A &quot;q&quot; &amp; &lt;i&gt; - ?" data-about="&lt;/script&gt;&lt;b&gt; · Petteia" data-end="Black to move" data-boards="1"><script type="application/json">{"tags":{"Event":"\u003c/script>\u003cb>","White":"A \"q\" & \u003ci>","Rules":"petteia"},"fen":"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1","plies":[{"turn":"d2-d3","comment":"\u003c/script> \u003c!--"}],"result":"*"}
+    <div class="game" data-number="1" data-title="A &quot;q&quot; &amp; &lt;i&gt; - ?" data-about="&lt;/script&gt;&lt;b&gt; · Petteia" data-end="Black to move" data-boards="1" data-summary=""><script type="application/json">{"tags":{"Event":"\u003c/script>\u003cb>","White":"A \"q\" & \u003ci>","Rules":"petteia"},"fen":"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1","plies":[{"turn":"d2-d3","comment":"\u003c/script> \u003c!--"}],"result":"*"}
     </script><pre>
     [Event "&lt;/script>&lt;b>"]
     [White "A \"q\" &amp; &lt;i>"]
@@ -149,7 +149,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="auto-xS">
     <g id="auto-xs">
-    <div class="game" data-number="2" data-title="A game of latrunculi" data-about="Latrones" data-end="White to move" data-boards=""><script type="application/json">{"tags":{"Rules":"latrones"},"fen":"8/8/8/8/8/8/8/8 w 8S8s 0 1","plies":[],"result":"*"}
+    <div class="game" data-number="2" data-title="A game of latrunculi" data-about="Latrones" data-end="White to move" data-boards="" data-summary=""><script type="application/json">{"tags":{"Rules":"latrones"},"fen":"8/8/8/8/8/8/8/8 w 8S8s 0 1","plies":[],"result":"*"}
     </script><pre>
     [Rules "latrones"] *
     </pre></div>

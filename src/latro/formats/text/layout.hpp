@@ -2,12 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 namespace latro {
 
 struct TextLayout {
-  std::size_t columns = 80;  ///< no line is longer, unless one word is
+  std::size_t columns = 80;  ///< no line is longer, unless a part is that is not broken
   bool colored = false;      ///< with the escape sequences of terminals (ECMA-48)
+  /// As `every` in score_diagrams(). nullopt: as 0, but of the judged turns only turning points have
+  /// diagrams.
+  std::optional<unsigned> diagrams = {};
 };
 
 }  // namespace latro

@@ -10,7 +10,6 @@
 
 #include "latro/formats/text/layout.hpp"
 #include "latro/support/enum_table.hpp"
-#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -26,6 +25,11 @@ inline std::string_view escape(Ink ink) {
                                                  {Ink::bad, "\033[1;31m"}});
   return escapes[static_cast<std::size_t>(ink)];
 }
+
+/// Takes the next words off a text, with one blank between: a word, and those that belong to it. These are
+/// "24. e4-d4 ?!" (number, turn, NAG), "37 %", "3 turns" (a number and what it counts), and "turn 12".
+/// Empty: the text has no more words.
+std::string take_unit(std::string_view& text);
 
 struct InkedText {
   std::string_view text;
@@ -54,10 +58,10 @@ class TextPage {
     for (const InkedText& part : word) put(part);
     column_ += columns;
   }
-  /// Adds the words of a text.
+  /// Adds the words of a text. No line ends between words that belong together: see take_unit().
   void add(std::string_view text, Ink ink = Ink::plain, std::size_t indent = 0) {
-    for (const std::string_view word : split(text, ' '))
-      if (!word.empty()) add({{word, ink}}, indent);
+    for (std::string unit = take_unit(text); !unit.empty(); unit = take_unit(text))
+      add({{unit, ink}}, indent);
   }
   /// Ends the line, if one is begun.
   void end_line() {

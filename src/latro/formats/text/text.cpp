@@ -9,8 +9,10 @@
 #include <fmt/format.h>
 
 #include "latro/core/square_set.hpp"
+#include "latro/formats/diagrams.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/formats/text/page.hpp"
+#include "latro/game/commands.hpp"
 #include "latro/game/game_words.hpp"
 #include "latro/game/summary_tags.hpp"
 #include "latro/game/title.hpp"
@@ -41,26 +43,24 @@ class GameText {
   using Drain = std::function<void()>;
 
   GameText(const PlayedGame& game, const TextLayout& layout, std::string& out)
-      : game_(game), page_(layout, out), columns_(layout.columns), position_(game.start) {}
+      : game_(game),
+        page_(layout, out),
+        columns_(layout.columns),
+        boards_(boards(game, layout.diagrams)),
+        position_(game.start) {}
 
   void write(const Drain& drain) {
     head();
     if (remark(game_.comment, 0, true)) page_.blank_line();
     const TurnNames names(game_);
-    const std::vector<std::size_t> points = turning_points(game_, most_text_boards);
-    const bool begins_with_point = !points.empty() && points.front() == 0;
-    if (game_.moves.empty() || (find_tag(game_.tags, "FEN") != nullptr && !begins_with_point))
+    if (game_.moves.empty() || find_tag(game_.tags, "FEN") != nullptr)
       board(fmt::format("{} to move", name(position_.to_move)), {});
     TurnCount count(game_.start);
     bool number_is_due = true;
     for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
       const PlayedMove& move = game_.moves[ply];
       if (remark(move.before, step, true)) number_is_due = true;
-      if (std::binary_search(points.begin(), points.end(), ply)) {
-        board(fmt::format("Before {}{}", names.name(ply), nags_text(move.nags, " ")), squares_of(move));
-        number_is_due = true;
-      }
-      turn(move, count, number_is_due || count.side == Side::white, Ink::bold, 0);
+      turn(move, count, number_is_due, Ink::bold, 0);
       number_is_due = remark(move.comment, step, true);
       for (const PlayedLine& line : move.variations) {
         variation(line, count, 2 * step);
@@ -68,18 +68,29 @@ class GameText {
       }
       play_again(game_.rules, position_, move);
       count.next();
+      if (std::binary_search(boards_.begin(), boards_.end(), ply + 1)) {
+        const std::string end =
+            ply + 1 == game_.moves.size() ? closing_result(game_, position_) : std::string();
+        board(joined_by(", ", fmt::format("After {}{}", names.name(ply), nags_text(move.nags, " ")), end),
+              squares_of(move));
+        number_is_due = true;
+      }
       drain();
-    }
-    if (!game_.moves.empty()) {
-      const std::size_t last = game_.moves.size() - 1;
-      const std::string end =
-          game_.result == Result::unknown ? end_of(game_, position_) : result_in_words(game_, position_);
-      board(fmt::format("After {}, {}", names.name(last), end), squares_of(game_.moves[last]));
     }
     page_.end_line();
   }
 
  private:
+  /// The plies after which there is a board, in ascending order.
+  static std::vector<std::size_t> boards(const PlayedGame& game, const std::optional<unsigned>& every) {
+    std::vector<std::size_t> plies =
+        every ? score_diagrams(game, every_ply, *every)
+              : score_diagrams(game, every_ply, 0, turning_points(game, most_text_boards));
+    for (const std::size_t ply : {end_of_placement(game, every_ply), game.moves.size()})
+      if (ply > 0) plies.insert(std::upper_bound(plies.begin(), plies.end(), ply), ply);
+    return plies;
+  }
+
   void head() {
     const GameTitle names(game_.tags, columns_);
     std::string title = names.players();
@@ -92,7 +103,7 @@ class GameText {
     Position last = game_.start;
     for (const PlayedMove& move : game_.moves) play_again(game_.rules, last, move);
     for (const std::string& text :
-         {occasion_of(game_), ruleset_title(game_.rules.ruleset()), result_in_words(game_, last)})
+         {occasion_of(game_), ruleset_title(game_.rules.ruleset()), heading_result(game_, last)})
       paragraph(text, 0);
     const std::string others = other_tags(game_, "\n");
     for (std::string_view rest = others; !rest.empty();) {
@@ -119,20 +130,33 @@ class GameText {
     return true;
   }
 
-  void turn(const PlayedMove& move, const TurnCount& count, bool has_number, Ink ink, std::size_t indent) {
+  /// "12. d2-d4?!", "d7-d5". A removal by Black has its number, so that it is no part of White's turn.
+  void turn(const PlayedMove& move, const TurnCount& count, bool number_is_due, Ink ink, std::size_t indent,
+            const std::string& after = {}) {
+    const bool has_number = number_is_due || count.side == Side::white || move.turn.kind == TurnKind::removal;
     const std::string number = has_number ? count.text() + ' ' : std::string();
     const std::string nags = nags_text(move.nags, " ");
-    page_.add({{number, Ink::plain}, {move.text, ink}, {nags, ink_of(move.nags, ink)}}, indent);
+    page_.add({{number, Ink::plain}, {move.text, ink}, {nags, ink_of(move.nags, ink)}, {after, Ink::quiet}},
+              indent);
   }
 
+  /// " (0.35)", " (#-3)": the evaluation by the comment.
+  static std::string eval_of(const PlayedMove& move) {
+    const auto value = command_value(move.comment, "eval");
+    const bool is_number = value && value->find_first_not_of("#+-.0123456789") == std::string_view::npos;
+    return is_number ? fmt::format(" ({})", *value) : std::string();
+  }
+
+  /// Its later lines are indented more, so that it differs from other variations of the same turn.
   void variation(const PlayedLine& line, TurnCount count, std::size_t indent) {
     page_.end_line();
     bool number_is_due = true;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      const PlayedMove& move = line[i];
-      if (remark(move.before, indent, false)) number_is_due = true;
-      turn(move, count, number_is_due || count.side == Side::white, Ink::plain, indent);
-      number_is_due = remark(move.comment, indent, false);
+    std::size_t here = indent;
+    for (const PlayedMove& move : line) {
+      if (remark(move.before, here, false)) number_is_due = true;
+      turn(move, count, number_is_due, Ink::plain, here, eval_of(move));
+      here = indent + step / 2;
+      number_is_due = remark(move.comment, here, false);
       for (const PlayedLine& inner : move.variations) {
         variation(inner, count, indent + step);
         number_is_due = true;
@@ -170,6 +194,7 @@ class GameText {
   const PlayedGame& game_;
   TextPage page_;
   std::size_t columns_;
+  std::vector<std::size_t> boards_;
   Position position_;
   struct Known {
     bool soldiers = false;

@@ -9,9 +9,8 @@
 namespace latro {
 
 /// A heading (players, occasion, ruleset, result, other tags), the comments as paragraphs, the turns with
-/// numbers and glyphs, and variations in brackets, indented. Boards (notation/board_text.hpp): the
-/// start, if the tag FEN sets it; before each of the most_text_boards turning points
-/// (game/summary_tags.hpp); and the end.
+/// numbers and glyphs, and variations, indented. Boards (notation/board_text.hpp): the start, if the tag
+/// FEN sets it; the end of the placement; after the plies that score_diagrams() chooses; and the end.
 class TextSink final : public GameSink {
  public:
   explicit TextSink(const TextLayout& layout) : layout_(layout) {}
@@ -22,6 +21,6 @@ class TextSink final : public GameSink {
   TextLayout layout_;
 };
 
-inline constexpr std::size_t most_text_boards = 4;
+inline constexpr std::size_t most_text_boards = 4;  ///< at turning points (game/summary_tags.hpp)
 
 }  // namespace latro

@@ -142,11 +142,6 @@ LastTurn last_turn(const Position& before, const PlayedMove& move) {
   return last;
 }
 
-std::array<std::string_view, 2> comments_at(const PlayedGame& game, std::size_t ply) {
-  return {ply == 0 ? game.comment : game.moves[ply - 1].comment,
-          ply < game.moves.size() ? game.moves[ply].before : std::string_view()};
-}
-
 Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text)
     : game_(game), rules_(ruleset_title(game.rules.ruleset())) {
   const GameTitle title(game.tags);

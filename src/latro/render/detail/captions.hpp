@@ -16,9 +16,6 @@ namespace latro {
 /// For a diagram of the position after the turn.
 LastTurn last_turn(const Position& before, const PlayedMove& move);
 
-/// The comments on the position after a ply, 0 for the start: on the turn before it and on the turn after it.
-std::array<std::string_view, 2> comments_at(const PlayedGame& game, std::size_t ply);
-
 /// Sentences: the board, the squares of each side's pieces (rows of three and more as "a1 to h1"), bound
 /// pieces, pieces in hand, the last turn's effect, marks, turns shown. Ignores the Diagram's own texts.
 std::string describe(const Diagram& diagram);

@@ -11,16 +11,17 @@
 #include <nettle/base64.h>
 #include <nettle/sha2.h>
 
+#include "latro/formats/diagrams.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/game_words.hpp"
+#include "latro/game/summary_tags.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/page/detail/sources.hpp"
 #include "latro/render/pictures.hpp"
-#include "latro/render/score/score.hpp"
 #include "latro/render/theme_file.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/number.hpp"
@@ -354,9 +355,11 @@ class PageWriter::Impl {
       end = end_of(game, position);
     });
     out_.write(fmt::format(
-        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\"{}>",
+        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}>",
         number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
         fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
+        // Blanks around each name, so that the script finds whole names. Empty: the list has no summary.
+        has_summary(game) ? fmt::format(" {} ", fmt::join(summary_tags, " ")) : "",
         playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
   }
 

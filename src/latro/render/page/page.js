@@ -15,7 +15,8 @@
  * `end` says how the game ended there.
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
  *   position?: Position, end?: string, button?: HTMLElement}} Place */
-/** @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string,
+/** `summary`: empty if the list has none, which says how the game ended; else the names of tags that it makes needless.
+ * @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string, summary: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
 /** Units of a picture, as in latro's other pictures. */
@@ -463,7 +464,7 @@ function makeList() {
   turns.replaceChildren(make("p", {}, comment(start.data.comment)));
   boards(start, turns, false);
   writeLine(nextOf(start), turns, !isArticle, false, boards);
-  turns.append(make("p", {class: "result"}, entry.end));
+  turns.append(make("p", {class: "result"}, entry.summary ? entry.record.result : entry.end));
   const after = game.at(-1)?.children[0];
   if (after) writeLine(after, turns.appendChild(make("div", {class: "variation"})), false, true, boards);
 }
@@ -484,8 +485,8 @@ function placementDiagram(run) {
     }
     if (turn.gone.length > 0) notes.push(`; ${ply} takes ${namesOf(turn.gone)}`);
   }
-  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its turn"},
-    ...before, stones), `Placement: turns ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
+  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its ply"},
+    ...before, stones), `Placement: plies ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
 }
 
 /** What is beside the board. */
@@ -493,7 +494,7 @@ function placementDiagram(run) {
 /** @type {(place: Place) => void} */
 function showTexts(place) {
   const {data, children} = place;
-  const text = [data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
+  const text = [place === start && entry.summary ? "" : data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
   const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${/** @type {any} */ (data.eval) > 0 ? "+" : ""}${data.eval}`);
   $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` · ${state}`);
   $("#comment").textContent = text;
@@ -687,7 +688,7 @@ function openGame(to, path) {
     current = start;
     $("#title").textContent = to.title;
     $("#about").textContent = `${to.about} · ${result}`;
-    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]))
+    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]) && !entry.summary.includes(` ${name} `))
       .flatMap(name => [make("dt", {}, name), make("dd", {dir: "auto"}, tags[name])]));
     document.title = `${to.title} · latrunculi`;
     makeBoard();

@@ -20,16 +20,6 @@ namespace latro {
 
 namespace {
 
-bool has_marks(const PlayedGame& game, std::size_t ply) {
-  std::vector<SquareMark> squares;
-  std::vector<ArrowMark> arrows;
-  for (const std::string_view comment : comments_at(game, ply))
-    append_marks(comment, game.start.board, squares, arrows);
-  return !squares.empty() || !arrows.empty();
-}
-
-bool is_for_diagram(unsigned nag) { return nag >= 1 && nag <= 4; }
-
 /// Writes one line of text; `anchor` is SVG's text-anchor.
 void draw_text(SvgWriter& svg, const StyledText& line, Point baseline, const Theme& theme,
                std::string_view anchor = "start") {
@@ -102,7 +92,8 @@ class ScoreHead {
     }
     add(captions.heading().empty() ? "A game of latrunculi" : captions.heading(), title_size, true);
     add(occasion_text, line_size);
-    add(result_in_words(game, last), line_size);
+    // A part of a game is printed without the summary.
+    add(range.first > 0 ? result_in_words(game, last) : heading_result(game, last), line_size);
     add(captions.rules(), PagePlan::comment_size);
     if (range.first > 0 || range.last < game.moves.size())
       add(part_text(game, range), PagePlan::comment_size);
@@ -376,23 +367,6 @@ class ScorePages {
 };
 
 }  // namespace
-
-std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& range, unsigned every) {
-  std::vector<std::size_t> plies;
-  const std::size_t last = std::min(range.last, game.moves.size());
-  const std::size_t placed = end_of_placement(game, range);
-  std::size_t before = placed;
-  for (std::size_t ply = range.first + 1; ply <= last; ++ply) {
-    const PlayedMove& move = game.moves[ply - 1];
-    const bool judged = std::ranges::any_of(move.nags, is_for_diagram);
-    const bool black = (game.start.to_move == Side::black) == (ply % 2 != 0);
-    const bool due = every > 0 && ply > placed && ply - before >= every && (black || every == 1);
-    if (!(has_marks(game, ply) || (ply > placed && (judged || due || ply == last)))) continue;
-    plies.push_back(ply);
-    before = std::max(before, ply);
-  }
-  return plies;
-}
 
 void write_score(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                  const ScorePageHook& hook) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/formats/diagrams.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/diagram.hpp"
@@ -23,12 +24,6 @@ struct ScoreOptions {
   unsigned diagrams = 20;  ///< a diagram every so many turns; 0: only those that the game asks for
   std::optional<std::string> caption;  ///< replaces the players and the event; empty: no title
 };
-
-/// The plies after which the score has a diagram, in ascending order. A diagram follows a turn whose comment
-/// has marks, a turn judged `!`, `?`, `!!` or `??`, and the last turn; and with `every` > 0 a turn that is
-/// `every` turns after the last diagram. The last rule waits for Black's turn, unless `every` is 1. Turns in
-/// the diagram of the placement have no other diagram, unless their comments have marks.
-std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& range, unsigned every);
 
 /// Of one score. The pages of a score are written one by one, but its layout is made at once.
 inline constexpr std::size_t most_in_score = 5000;

@@ -44,3 +44,29 @@ TEST_CASE("text page: colours surround each part and take no columns") {
   page.end_line();
   CHECK(out == "1. \033[1ma2-a4\033[0m\n\033[2mab\033[0m\n");
 }
+
+TEST_CASE("text page: numbers, turns and what belongs to them are taken as one unit") {
+  const auto units = [](std::string_view text) {
+    std::string found;
+    for (std::string unit = take_unit(text); !unit.empty(); unit = take_unit(text)) found += unit + '|';
+    return found;
+  };
+  CHECK(units("") == "");
+  CHECK(units("  ") == "");
+  CHECK(units(" two  words ") == "two|words|");
+  CHECK(units("from 37 % to 4.5 % (12 %).") == "from|37 %|to|4.5 %|(12 %).|");
+  CHECK(units("after 3 turns, 5 plies; 2 pieces 1-0 by") == "after|3 turns,|5 plies;|2 pieces|1-0 by|");
+  CHECK(units("in turn 12 White, (turns 3, 5 and 9) ply 7") == "in|turn 12|White,|(turns 3,|5 and|9)|ply 7|");
+  CHECK(units("24. e4^c4+b4 ?! 24... a5-a4 $5") == "24. e4^c4+b4 ?!|24... a5-a4 $5|");
+  CHECK(units("turn 24... xe5 !! wins") == "turn 24... xe5 !!|wins|");
+  CHECK(units("24… -- 3 – 4") == "24… --|3 –|4|");
+  CHECK(units("8x8 e4 7) (5) -3 x") == "8x8|e4|7)|(5)|-3|x|");
+  SECTION("however often they come, units stay short") {
+    for (const char* const word :
+         {"3 ", "turn ", "12. ", "?! ", "turn 3 ", "3 turn ", "turn 24. e4 ?! ", "24. ?! "}) {
+      std::string many;
+      for (int i = 0; i < 100; ++i) many += word;
+      for (std::string_view rest = many; !rest.empty();) CHECK(take_unit(rest).size() <= 17);
+    }
+  }
+}

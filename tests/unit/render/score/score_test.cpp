@@ -235,6 +235,18 @@ TEST_CASE("scores: diagrams after marks, judgements, every N turns, and at the e
   CHECK(score_diagrams(placed, every_ply, 1) == Plies{2});
 }
 
+TEST_CASE("scores: why the game ended is said once, by the summary if there is one") {
+  const auto said_in = [](const std::string& comment) {
+    const std::string svg =
+        first_page("[Result \"1-0\"]\n[Rules \"petteia\"]\n[Termination \"resignation\"]\n\n{" + comment +
+                   "} 1. a2-a5 1-0\n");
+    CHECK(test::occurrences(svg, " 1-0.<") == 1);
+    return test::occurrences(svg, "resign");
+  };
+  CHECK(said_in("Played well.") == 1);
+  CHECK(said_in("White wins (resignation). [%summary 26]") == 1);
+}
+
 TEST_CASE("scores: the head has players, event, result and ruleset in words, and other tags") {
   const std::string svg = first_page(
       "[Event \"Ludi\"]\n[Site \"Roma\"]\n[Date \"2026.??.??\"]\n[Round \"3\"]\n[White \"Piso\"]\n[Black \"?\"]\n"

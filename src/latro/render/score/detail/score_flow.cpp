@@ -313,7 +313,7 @@ class FlowMaker {
     board.caption = std::move(lines.lines);
   }
 
-  /// "after 12... a7-a6", and at the end of the game what ended it.
+  /// "after 12... a7-a6", and at the end of the game the result.
   void add_position(const Position& before, const PlayedMove& move) {
     ScoreBoard board;
     board.diagram.position = position_;
@@ -321,8 +321,15 @@ class FlowMaker {
     for (const std::string_view comment : comments_at(game_, ply_)) mark(board.diagram, comment);
     const bool is_end = ply_ == game_.moves.size();
     set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
-                is_end ? end_of(game_, position_) + "." : std::string());
+                is_end ? end_text() : std::string());
     add_board(std::move(board), square);
+  }
+
+  /// "0-1.": the head says why, if there is one.
+  std::string end_text() const {
+    const bool has_head = !options_.caption || !options_.caption->empty();
+    const std::string text = has_head ? closing_result(game_, position_) : end_of(game_, position_);
+    return text.empty() ? text : text + '.';
   }
 
   void mark(Diagram& diagram, std::string_view comment) const {
@@ -345,13 +352,6 @@ class FlowMaker {
 };
 
 }  // namespace
-
-std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
-  const auto first_other = std::ranges::find_if(
-      game.moves, [](const PlayedMove& move) { return move.turn.kind != TurnKind::placement; });
-  const auto placed = static_cast<std::size_t>(first_other - game.moves.begin());
-  return std::clamp(placed, range.first, std::min(range.last, game.moves.size()));
-}
 
 Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after) {
   const BoardSize& board = game.start.board;

@@ -32,9 +32,6 @@ struct Placement {
   std::vector<std::string> notes;
 };
 
-/// The last ply that is in the diagram of the placement; the beginning of the range if there is none.
-std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range);
-
 /// Of the turns after ply `first` up to ply `last`, all of them placements. `after` is the position after
 /// `last`; a piece that is no longer on its square is shown as it was placed.
 Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after);

@@ -1,4 +1,4 @@
-#include "latro/render/diagram.hpp"
+#include "latro/game/comment_marks.hpp"
 
 #include <string>
 
