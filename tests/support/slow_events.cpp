@@ -315,7 +315,8 @@ void Story::put(Facts& facts, const Game& before, const Turn& turn) {
     if (last.took) slow::put(facts, EventKind::recapture, taken);
     // P's pieces that Q threatened, where they are now.
     const SquareSet mine = followed(threats(last), before, turn);
-    if (last.facts.count(EventKind::unstoppable) == 0 && last.facts.count(EventKind::only_turn) == 0)
+    if (last.facts.count(EventKind::unstoppable) == 0 && last.facts.count(EventKind::only_turn) == 0 &&
+        last.facts.count(EventKind::must_pass) == 0)
       slow::put(facts, EventKind::threat_ignored, squares(direct, EventKind::left_hanging) & mine);
     slow::put(facts, EventKind::threat_met, squares(direct, EventKind::rescue) & mine);
     if (turns_.size() > 1) {

@@ -159,7 +159,7 @@ class Allowance {
 /// What a watch remembers of the turns before.
 struct Story {
   bool took = false;       ///< the last turn took pieces off the board
-  bool is_forced = false;  ///< the last turn had unstoppable or only_turn
+  bool is_forced = false;  ///< the last turn had unstoppable, only_turn or must_pass
   /// By index_of(side): enemies that its last turn threatened, and that have not moved since then.
   std::array<SquareSet, 2> threatened{};
   unsigned calm = 0;  ///< plies
@@ -297,7 +297,7 @@ class EventDetector {
     calm(story, taken.any() || turn.kind == TurnKind::placement || old().bound != now().bound);
 
     story.took = taken.any();
-    story.is_forced = has(EventKind::unstoppable) || has(EventKind::only_turn);
+    story.is_forced = has(EventKind::unstoppable) || has(EventKind::only_turn) || has(EventKind::must_pass);
     story.threatened[index_of(p_)] = of(EventKind::threat) | of(EventKind::double_threat);
     if (turn.kind == TurnKind::movement) mine.erase(turn.origin);
     mine &= now().of(p_);

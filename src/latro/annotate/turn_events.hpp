@@ -80,7 +80,7 @@ enum class EventKind : std::uint8_t {
   threat_done,     ///< Q's pieces that the turn captured or bound, that have not moved since P's turn before
                    ///< and which that turn threatened (threat, double_threat)
   threat_ignored,  ///< those of left_hanging that Q's turn before threatened; none if that turn had
-                   ///< unstoppable or only_turn
+                   ///< unstoppable, only_turn or must_pass
   threat_met,      ///< those of rescue that Q's turn before threatened
   lead,   ///< the turn took pieces off the board; P now has this number of pieces more than Q, and had
           ///< no more before. Pieces in hand count.
