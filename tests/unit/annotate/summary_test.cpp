@@ -124,6 +124,31 @@ TEST_CASE("summary: names, and who leads") {
       "pieces against 2. Gaia takes 2 pieces, Livia nothing.");
 }
 
+TEST_CASE("summary: wins given up") {
+  const PlayedGame game = played(
+      "[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 b7-b6 3. c2-c3 c7-c6 4. d2-d3 d7-d6 5. e2-e3 e7-e6 *\n");
+  GameAnalysis analysis;
+  analysis.turns.resize(10);
+  GameSummary summary = summarize(game, analysis, {});
+  const auto ends_with = [&](const std::string& words) {
+    const std::string all = summary_words(game, summary);
+    INFO(all);
+    CHECK(all.ends_with(" No piece is taken." + words));
+  };
+  ends_with("");
+  summary.players[0].missed = {0, 2};
+  ends_with(" White gives up a win by 1. a2-a3 and 2. b2-b3.");
+  summary.players[1].missed = {1, 3, 5, 7, 9};
+  ends_with(
+      " White gives up a win by 1. a2-a3 and 2. b2-b3, Black by 1... a7-a6, 2... b7-b6, 3... c7-c6 and 2 more turns.");
+  // The turning point says so.
+  summary.players[1].missed = {1};
+  summary.points = {{2, 1, 0.4, "gives up a win; b7-b6 follows", "c2-c3"}, {4, 0.9, 0.4, "", ""}};
+  ends_with(
+      " The first turning point is 2. b2-b3, which gives up a win; b7-b6 follows; better was c2-c3. The second is "
+      "3. c2-c3: White's winning chance falls from 90 % to 40 %. White gives up a win by 1. a2-a3, Black by 1... a7-a6.");
+}
+
 TEST_CASE("provenance: written and read") {
   std::string comment = "Played at night.";
   const Provenance search{"1.2.3", false, {{"depth", 8}, {"nodes", 1000}}, true, true, 2};
