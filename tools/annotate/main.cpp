@@ -62,7 +62,7 @@ void declare_annotations(OptionTable& table, AnnotateOptions& options) {
       "--events", options.events,
       {{"full", Events::full}, {"brief", Events::brief}, {"codes", Events::codes}},
       "add what each turn frees, threatens and leaves in danger, and how the story goes on: in words (full), in words but "
-      "nothing twice (brief), or as commands such as [%event capture d5] (codes) [full; brief with --judge]",
+      "nothing twice (brief), or as commands such as [%event capture d5] (codes) [full; brief beside judgements]",
       Events::usual);
   table.flag("--eval", options.eval, "add the evaluation after every turn: [%eval x]");
   table.flag("--judge", options.judge, "add ?!, ? and ?? to turns that lost something, ! to only moves");

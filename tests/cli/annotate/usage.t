@@ -14,8 +14,8 @@ The help text names every option.
                               add what each turn frees, threatens and leaves in
                               danger, and how the story goes on: in words (full),
                               in words but nothing twice (brief), or as commands
-                              such as [%event capture d5] (codes) [full; brief with
-                              --judge]
+                              such as [%event capture d5] (codes) [full; brief
+                              beside judgements]
           --eval              add the evaluation after every turn: [%eval x]
           --judge             add ?!, ? and ?? to turns that lost something, ! to
                               only moves
