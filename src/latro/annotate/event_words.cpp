@@ -235,7 +235,7 @@ class Narrator {
                        by == nullptr ? "" : " by " + winning(*by));
   }
 
-  /// A reader has just been told of those that the opponent left in danger.
+  /// The comment before has named those that the opponent left in danger.
   std::string passed_up(const SquareSet& pieces) const {
     const SquareSet set = without(pieces, told_);
     std::vector<std::string> clauses;

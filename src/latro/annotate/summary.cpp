@@ -174,7 +174,7 @@ class Teller {
                                      taken == 0 ? "nothing"
                                      : is_first ? counted(taken, "piece")
                                                 : std::to_string(taken));
-      // Where nobody takes anything, balance() says so.
+      // If no piece is taken, balance() says so.
       if (!took) item = who(side) + (is_first ? " plays" : "");
       if (player.accuracy)
         item += fmt::format(" with {} {:.0f} %", is_first ? "an accuracy of" : "one of", *player.accuracy);
