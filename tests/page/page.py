@@ -127,7 +127,14 @@ class Page:
         self.find(selector).click()
 
     def do(self, name):
-        self.click(f"[data-do={name}]")
+        """By its button, in the sheet if it is there; then the sheet is closed."""
+        selector = f"[data-do={name}]"
+        in_sheet = self.run("return document.querySelector(arguments[0]).closest('#sheet:not([open])') !== null", selector)
+        if in_sheet:
+            self.click("[data-do=sheet]")
+        self.click(selector)
+        if in_sheet:
+            self.run("document.querySelector('#sheet').close()")
 
     def press(self, *keys):
         """On whatever has the focus."""

@@ -106,21 +106,64 @@ std::string TurnNames::name(std::size_t ply) const {
   return fmt::format("{}{} {}", number(ply), side(ply) == Side::white ? "." : "...", moves_[ply].text);
 }
 
+std::span<const NagSign> nag_signs() {
+  static constexpr NagSign signs[]{
+      {1, "!", "a good turn"},
+      {2, "?", "a mistake"},
+      {3, "!!", "a very good turn"},
+      {4, "??", "a blunder"},
+      {5, "!?", "a turn worth a thought"},
+      {6, "?!", "a doubtful turn"},
+      {7, "□", "the only turn"},
+      {10, "=", "the game is even"},
+      {11, "=", "the game is even"},
+      {13, "∞", "unclear"},
+      {14, "⩲", "White is slightly better"},
+      {15, "⩱", "Black is slightly better"},
+      {16, "±", "White is better"},
+      {17, "∓", "Black is better"},
+      {18, "+−", "White is winning"},
+      {19, "−+", "Black is winning"},
+      {22, "⨀", "White would rather not move"},
+      {23, "⨀", "Black would rather not move"},
+      {32, "⟳", "White is better developed"},
+      {33, "⟳", "Black is better developed"},
+      {36, "↑", "White has the initiative"},
+      {37, "↑", "Black has the initiative"},
+      {40, "→", "White attacks"},
+      {41, "→", "Black attacks"},
+      {44, "=∞", "White has something for the pieces lost"},
+      {45, "=∞", "Black has something for the pieces lost"},
+      {132, "⇆", "White has counterplay"},
+      {133, "⇆", "Black has counterplay"},
+      {138, "⊕", "White is short of time"},
+      {139, "⊕", "Black is short of time"},
+      {140, "∆", "with the idea"},
+      {142, "⌓", "better is"},
+      {146, "N", "a new turn"},
+  };
+  return signs;
+}
+
+const NagSign* find_nag_sign(unsigned nag) { return find_by(nag_signs(), &NagSign::nag, nag); }
+
 std::string_view nag_glyph(unsigned nag) {
-  constexpr std::array<std::string_view, 7> glyphs{"", "!", "?", "!!", "??", "!?", "?!"};
-  return nag < glyphs.size() ? glyphs[nag] : std::string_view();
+  const NagSign* const sign = nag <= 6 ? find_nag_sign(nag) : nullptr;
+  return sign == nullptr ? std::string_view() : sign->sign;
 }
 
 std::string nags_text(const std::vector<unsigned>& nags, std::string_view blank) {
   std::string glyphs;
-  std::string numbers;
+  std::string others;
   for (const unsigned nag : nags) {
     if (const auto glyph = nag_glyph(nag); !glyph.empty())
       glyphs += glyph;
+    else if (const NagSign* const sign = find_nag_sign(nag))
+      others += fmt::format("{}{}", blank, sign->sign);
     else if (nag != 0)
-      numbers += fmt::format("{}${}", blank, nag);
+      others += fmt::format("{}${}", blank, nag);
   }
-  return glyphs + numbers;
+  return glyphs + others;
 }
 
 std::string turn_number(const Position& after) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,9 +77,21 @@ class TurnNames {
   bool black_begins_;
 };
 
+/// A NAG that is usually printed as a sign. Source of the numbers and signs: the PGN standard of 1994, and
+/// the signs that Chess Informant made usual.
+struct NagSign {
+  unsigned nag;
+  std::string_view sign;   ///< "?", "±"
+  std::string_view words;  ///< "a mistake", "White is better"
+};
+/// In ascending order.
+std::span<const NagSign> nag_signs();
+/// nullptr if it has none.
+const NagSign* find_nag_sign(unsigned nag);
 /// The glyph of a judgement, $1 to $6: "!", "?", "!!", "??", "!?", "?!"; empty for any other NAG.
 std::string_view nag_glyph(unsigned nag);
-/// All NAGs, those without a glyph as numbers, each after `blank`: "? $10".
+/// All NAGs: the glyphs; then, each after `blank`, the other signs, and NAGs without a sign as numbers: "? ±
+/// $99".
 std::string nags_text(const std::vector<unsigned>& nags, std::string_view blank);
 
 /// "12." or "12...", of the turn that led to `after`.

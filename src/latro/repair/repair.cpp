@@ -226,7 +226,7 @@ class RecordRepair {
       case TokenKind::sign: {
         if (!reading.replay.has_turn()) return false;
         repair(reading, RepairKind::glyph, token,
-               fmt::format("{}{}{}", blank_at(token.begin - 1) ? "" : " ", nag_of_sign(text),
+               fmt::format("{}${}{}", blank_at(token.begin - 1) ? "" : " ", nag_of_sign(text),
                            blank_at(token.end) ? "" : " "));
         break;
       }

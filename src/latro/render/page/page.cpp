@@ -1,6 +1,7 @@
 #include "latro/render/page/page.hpp"
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -221,6 +222,8 @@ class PageWriter::Impl {
     write_board(game.start.board);
     write_head(game, captions, number);
     write_json(game);
+    for_each_turn(game.moves,
+                  [&](const PlayedMove& move) { nags_.insert(move.nags.begin(), move.nags.end()); });
     std::string canonical;
     if (record.empty() || find_tag(game.tags, "Rules") == nullptr) {
       static_cast<void>(LgnSink().write(game, canonical));
@@ -237,7 +240,7 @@ class PageWriter::Impl {
     if (playable())
       engine = fmt::format("<script id=\"engine\" type=\"application/gzip\">{}</script>\n",
                            base64(options_.engine));
-    const Value values[] = {{"engine", std::move(engine)}};
+    const Value values[] = {{"told", told()}, {"engine", std::move(engine)}};
     fill(values, {});
     if (options_.embedded)
       out_.pass_on(fmt::format("\"></iframe>\n<figcaption>{}</figcaption>\n</figure>\n", caption_));
@@ -250,7 +253,7 @@ class PageWriter::Impl {
   std::string_view script() const { return playable() ? playable_js : page_js; }
   using Value = std::pair<std::string_view, std::string>;
   /// The document up to the place {{until}}, or to its end if that is empty, with values in the places
-  /// before.
+  /// before. A place {{"Words"}} has words of the page.
   void fill(std::span<const Value> values, std::string_view until) {
     for (;;) {
       const std::size_t open = page_html.find("{{", next_);
@@ -260,10 +263,20 @@ class PageWriter::Impl {
       const std::string_view name = page_html.substr(open + 2, close - open - 2);
       next_ = close + 2;
       if (name == until) return;
-      out_.write(find_by(values, &Value::first, name)->second);
+      out_.write(name.starts_with('"') ? escaped(name.substr(1, name.size() - 2))
+                                       : find_by(values, &Value::first, name)->second);
     }
   }
 
+  /// What the script has to know, as JSON: the signs of the games' NAGs, and words.
+  std::string told() const {
+    std::string signs;
+    for (const NagSign& sign : nag_signs())
+      if (nags_.contains(sign.nag))
+        signs +=
+            fmt::format(R"({}"{}":["{}","{}"])", signs.empty() ? "" : ",", sign.nag, sign.sign, sign.words);
+    return fmt::format(R"({{"signs":{{{}}},"words":{{}}}})", signs);
+  }
   double letters() const { return options_.pictures.coordinates ? coordinate_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
@@ -290,6 +303,7 @@ class PageWriter::Impl {
           "sandbox=\"allow-scripts allow-downloads allow-modals\" allow=\"clipboard-write\" srcdoc=\"",
           caption_));
     const Value values[] = {
+        {"lang", "en"},
         {"kind", options_.kind == PageKind::article ? "article" : "page"},
         {"theme-name", theme_.name},
         {"speed", fmt::format("{}", options_.speed)},
@@ -380,6 +394,7 @@ class PageWriter::Impl {
   std::string caption_;
   CounterSet counters_;            ///< those that are written
   std::vector<BoardSize> boards_;  ///< likewise
+  std::set<unsigned> nags_;        ///< of the games
   std::size_t games_ = 0;
   std::size_t next_ = 0;  ///< in page_html
 };

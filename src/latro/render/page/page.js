@@ -23,7 +23,8 @@
 const SQUARE = 40;
 /** Milliseconds. */
 const LEG = 200;
-const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+/** Of comments. */
+const WORDS_A_MINUTE = 200;
 
 const root = document.documentElement;
 root.classList.add("script");
@@ -42,7 +43,16 @@ const make = maker("http://www.w3.org/1999/xhtml");
 const draw = maker("http://www.w3.org/2000/svg");
 /** @type {(target: any, type: string, listener: (event: any) => void, options?: object) => void} */
 const on = (target, type, listener, options) => target.addEventListener(type, listener, options);
-const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
+
+/** Of the page: NAGs as signs, with their words; translations of English sentences.
+ * @type {{signs: Record<string, string[]>, words: Record<string, string>}} */
+let told;
+/** A sentence in the language of the page. A place is "{name}", or "{name:one|more}", which asks the number `name`.
+ * @type {(text: string, places?: Record<string, any>) => string} */
+const say = (text, places = {}) => (told.words[text] || text).replace(/\{(\w+)(?::(.*?)\|(.*?))?\}/g, (_, name, one, more) =>
+  one === undefined ? places[name] : (root.lang === "fr" ? places[name] < 2 : places[name] === 1) ? one : more);
+/** @type {(side: Side) => string} */
+const nameOfSide = side => say(side === "white" ? "White" : "Black");
 
 /** @type {Entry[]} */
 let entries = [];
@@ -153,10 +163,17 @@ function grow(parent, plies) {
 }
 /** "12." or "12..." @type {(place: Place) => string} */
 const countOf = place => place.number + (place.side === "white" ? "." : "...");
-/** With its glyphs. @type {(place: Place) => string} */
-const textOf = ({data}) => data.turn + (data.nags || []).map(nag => GLYPHS[nag] ?? ` $${nag}`).join("");
+/** @type {(nag: number) => string} */
+const signOf = nag => (nag > 6 ? "\u00a0" : "") + (told.signs[nag]?.[0] || `$${nag}`);
+/** With its signs. @type {(place: Place) => string} */
+const textOf = ({data}) => data.turn + (data.nags || []).map(signOf).join("");
 /** @type {(place: Place) => string} */
-const titleOf = place => place.parent ? `${countOf(place)} ${textOf(place)}` : "Start";
+const titleOf = place => place.parent ? `${countOf(place)} ${textOf(place)}` : say("Start");
+/** Whether it is one of these NAGs. @type {(place: Place, ...nags: number[]) => boolean} */
+const isJudged = ({data}, ...nags) => (data.nags || []).some(nag => nags.includes(nag));
+/** The turn that is better than one judged to be a fault: the first one in its place.
+ * @type {(place: Place) => Place | undefined} */
+const betterThan = place => isJudged(place, 2, 4, 6) && place.parent?.children[0] === place ? place.parent.children[1] : undefined;
 /** A comment without its commands. @type {(comment?: string) => string} */
 const wordsOf = comment => (comment || "").replace(/\[%\w+ [^[\]]*\]/g, "").replace(/ {2,}/g, " ").trim();
 /** @type {(place: Place) => Place[]} */
@@ -223,32 +240,47 @@ function placementsFrom(place) {
 /** Words, for readers who cannot see the board. */
 
 /** @type {(piece: string) => string} */
-const pieceName = piece => piece === "" ? "empty" :
-  `${/[SD]/.test(piece) ? "white" : "black"} ${/d/i.test(piece) ? "dux" : "soldier"}${piece[0] === "+" ? ", bound" : ""}`;
+const pieceName = piece => say({"": "empty", S: "white soldier", D: "white dux", s: "black soldier", d: "black dux", "+S": "white soldier, bound",
+  "+D": "white dux, bound", "+s": "black soldier, bound", "+d": "black dux, bound"}[piece] || "");
 
 /** @type {(place: Place) => string} */
 function describe(place) {
   const {turn} = place;
-  const side = capital(place.side);
-  const parts = turn.kind === "pass" ? [`${side} passes`] : [];
-  const add = (words, squares) => { if (squares.length > 0) parts.push(`${words} ${namesOf(squares)}`); };
-  add(`${side} places ${turn.dux ? "a dux" : turn.placed.length > 1 ? "soldiers" : "a soldier"} on`, turn.placed);
-  add(turn.kind === "place" ? "captures" : `${side} removes`, turn.gone);
+  const side = nameOfSide(place.side);
+  const parts = turn.kind === "pass" ? [say("{side} passes", {side})] : [];
+  const add = (words, squares, places = {}) => {
+    if (squares.length > 0) parts.push(say(words, {side, n: squares.length, squares: namesOf(squares), ...places}));
+  };
+  add(turn.dux ? "{side} places a dux on {squares}" : "{side} places {n:a soldier|soldiers} on {squares}", turn.placed);
+  add(turn.kind === "place" ? "captures {squares}" : "{side} removes {squares}", turn.gone);
   turn.hops.forEach(({leap, to, captured}, i) => {
     const from = turn.route[i];
-    const begin = i === 0 ? `${side}${turn.dux ? "'s dux" : ""} ${leap ? "leaps" : "moves"} from ${nameOf(from)}` : "then";
-    parts.push(`${begin}${leap ? ` over ${nameOf((from + to) / 2)}` : ""} to ${nameOf(to)}`);
-    add("captures", captured);
+    add(i > 0 ? leap ? "then over {over} to {squares}" : "then to {squares}"
+      : turn.dux ? leap ? "{side}'s dux leaps from {from} over {over} to {squares}" : "{side}'s dux moves from {from} to {squares}"
+      : leap ? "{side} leaps from {from} over {over} to {squares}" : "{side} moves from {from} to {squares}", [to],
+    {from: nameOf(from), over: leap && nameOf((from + to) / 2)});
+    add("captures {squares}", captured);
   });
   const {cells} = positionOf(place);
-  for (const bound of [true, false]) {
-    const squares = turnedBy(place).filter(square => (cells[square][0] === "+") === bound);
-    if (squares.length > 0) parts.push(`${namesOf(squares)} ${squares.length > 1 ? "are" : "is"} ${bound ? "bound" : "free"}`);
-  }
-  return parts.join(", ") + ".";
+  const isBound = square => cells[square][0] === "+";
+  add("{squares} {n:is|are} bound", turnedBy(place).filter(isBound));
+  add("{squares} {n:is|are} free", turnedBy(place).filter(square => !isBound(square)));
+  const signs = (place.data.nags || []).map(nag => told.signs[nag]?.[1]).filter(Boolean);
+  return [...parts, ...signs].join(", ") + ".";
 }
 /** @type {(place: Place) => string} */
-const stateOf = place => place.end || `${capital(positionOf(place).side)} to move`;
+const stateOf = place => place.end || say("{side} to move", {side: nameOfSide(positionOf(place).side)});
+/** What an evaluation says; a number is in soldiers, from White's side. @type {(place: Place) => string} */
+function valueInWords({data}) {
+  if (data.eval === undefined) return "";
+  const value = String(data.eval);
+  const number = Number(value.replace("#", ""));
+  const side = nameOfSide(value.includes("-") ? "black" : "white");
+  const n = Math.abs(number);
+  const many = n.toLocaleString(root.lang);
+  return number === 0 ? "" : value[0] === "#" ? say("{side} wins in {n} {n:turn|turns}.", {side, n})
+    : say("{value}: as good as {many} more {n:soldier|soldiers} for {side}.", {side, n, many, value: (number > 0 ? "+" : "−") + many});
+}
 
 // Drawing.
 
@@ -311,6 +343,11 @@ function marksAround(place) {
     const stops = points.slice(0, -1).map(([cx, cy]) => draw("circle", {cx, cy, r: 4.5, class: "stop"}));
     above.append(...stops, arrow(points, radiusOf(cells[turn.route.at(-1)]) + 1, 4.5, "trail"));
   }
+  const better = betterThan(place)?.turn;
+  if (better) {
+    around(better.placed, "G");
+    if (better.route[0] !== undefined) above.append(arrow(better.route.map(pointOf), 5, 4.5, "G"));
+  }
   for (const {colour, from, to} of marks.filter(mark => mark.to >= 0))
     above.append(arrow([pointOf(from), pointOf(to)], 5, 6, colour));
   return {below, above};
@@ -326,7 +363,7 @@ const countersOn = cells => cells.map((piece, square) => piece ? counter(piece, 
 /** A position in an article or on paper. @type {(place: Place) => any} */
 function smallBoard(place) {
   const {below, above} = marksAround(place);
-  return picture({role: "img", "aria-label": `Board: ${titleOf(place)}`}, below, ...countersOn(positionOf(place).cells), above);
+  return picture({role: "img", "aria-label": say("Board: {turn}", {turn: titleOf(place)})}, below, ...countersOn(positionOf(place).cells), above);
 }
 
 // The large board.
@@ -337,7 +374,7 @@ const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: dr
 
 /** Draws an empty board, and over it a grid that is read square by square. */
 function makeBoard() {
-  const grid = make("div", {role: "grid", "aria-label": "Board"});
+  const grid = make("div", {role: "grid", "aria-label": say("Board")});
   board.grid = [];
   for (let row = 0; row < ranks; ++row) {
     const line = grid.appendChild(make("div", {role: "row"}));
@@ -415,7 +452,7 @@ function writeLine(first, into, table, inner, boards) {
       const folded = make("p");
       for (const one of run)
         if (!onPaper || wordsOf(one.data.comment)) folded.append(number(one), turnButton(one), " ", comment(one.data.before), comment(one.data.comment));
-      add(make("details", {class: "fold", ...onPaper && {open: ""}}, make("summary", {}, `${run.length} placements`), folded));
+      add(make("details", {class: "fold", ...onPaper && {open: ""}}, make("summary", {}, say("{n} placements", {n: run.length})), folded));
       add(placementDiagram(run));
       place = run.at(-1);
       continue;
@@ -443,7 +480,8 @@ const number = place => make("span", {class: "number"}, `${countOf(place)}\u00a0
 /** @type {(text?: string) => any} */
 const comment = text => wordsOf(text) && make("span", {class: "comment", dir: "auto"}, wordsOf(text));
 /** @type {(place: Place) => any} */
-const turnButton = place => place.button = goTo(place, {class: "turn", tabindex: -1}, textOf(place));
+const turnButton = place => place.button = goTo(place, {class: "turn", tabindex: -1}, place.data.turn,
+  ...(place.data.nags || []).map(nag => make("span", {class: `sign n${nag}`, title: told.signs[nag]?.[1] || ""}, signOf(nag))));
 /** A button that shows a place. @type {(place: Place, attributes: Record<string, any>, ...content: any[]) => any} */
 function goTo(place, attributes, ...content) {
   const button = make("button", {type: "button", ...attributes}, ...content);
@@ -451,13 +489,24 @@ function goTo(place, attributes, ...content) {
   return button;
 }
 
-/** The turns, with small boards where comments have marks; on paper also where the program says so. */
+/** The pieces that a side has left, bound ones too. @type {(place: Place, side: Side) => number} */
+function piecesOf(place, side) {
+  const {cells, hands} = positionOf(place);
+  const [soldier, dux] = side === "white" ? "SD" : "sd";
+  return cells.filter(piece => piece.endsWith(soldier) || piece.endsWith(dux)).length + hands[soldier] + hands[dux];
+}
+/** 1 for White, -1 for Black. @type {(place: Place) => number} */
+const leaderAt = place => Math.sign(piecesOf(place, "white") - piecesOf(place, "black"));
+
+/** The turns, with small boards where comments have marks; on paper also where the program says so; in an article where
+ * another side comes to lead, and at judged turns. */
 function makeList() {
   const isArticle = root.classList.contains("article");
   const due = entry.boards.split(" ");
   const boards = (/** @type {Place} */ place, /** @type {any} */ into, /** @type {boolean} */ inner) => {
     const isDue = !inner && (place === start ? !placementsFrom(place.children[0])[0] : due.includes(String(place.ply)));
-    if (!(onPaper && isDue) && (marksOf(place).length === 0 || !(onPaper || isArticle))) return;
+    const isTurningPoint = isArticle && !inner && (isJudged(place, 1, 2, 3, 4) || leaderAt(place) !== leaderAt(place.parent || place));
+    if (!(onPaper && isDue) && !isTurningPoint && (marksOf(place).length === 0 || !(onPaper || isArticle))) return;
     into.append(goTo(place, {class: "small"}, smallBoard(place), titleOf(place)));
   };
   const turns = $("#turns");
@@ -478,15 +527,15 @@ function placementDiagram(run) {
   for (const {ply, side, turn} of run) {
     for (const square of turn.placed) {
       const [x, y] = pointOf(square);
-      if (used[square]) notes.push(`; ${ply} on ${nameOf(square)}`);
+      if (used[square]) notes.push("; ", say("{ply} on {squares}", {ply, squares: nameOf(square)}));
       else stones.append(draw("circle", {cx: x, cy: y, r: 16, class: `stone ${side}`}),
         draw("text", {x, y: y + 5.5, class: `stone ${side}`}, String(ply)));
       used[square] = pieceOf(side, turn);
     }
-    if (turn.gone.length > 0) notes.push(`; ${ply} takes ${namesOf(turn.gone)}`);
+    if (turn.gone.length > 0) notes.push("; ", say("{ply} takes {squares}", {ply, squares: namesOf(turn.gone)}));
   }
-  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its ply"},
-    ...before, stones), `Placement: plies ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
+  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": say("Each piece placed, with the number of its ply")},
+    ...before, stones), say("Placement: plies {first} to {last}", {first: run[0].ply, last: run.at(-1)?.ply}), ...notes);
 }
 
 /** What is beside the board. */
@@ -495,14 +544,14 @@ function placementDiagram(run) {
 function showTexts(place) {
   const {data, children} = place;
   const text = [place === start && entry.summary ? "" : data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
-  const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${/** @type {any} */ (data.eval) > 0 ? "+" : ""}${data.eval}`);
-  $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` · ${state}`);
+  const state = [place.parent && describe(place), `${stateOf(place)}.`, valueInWords(place)].filter(Boolean).join(" ");
+  $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` ${state}`);
   $("#comment").textContent = text;
   const choices = children.slice(1).map(child => goTo(child, {}, titleOf(child)));
   const branch = variationOf(place)?.parent;
-  if (branch) choices.push(goTo(branch.children[0], {}, "Back to the game"));
-  $("#choices").replaceChildren(...(children.length > 1 ? ["Or: "] : []), ...choices);
-  $("#live").textContent = `${place.parent ? describe(place) : "Start."} ${state}. ${text}`;
+  if (branch) choices.push(goTo(branch.children[0], {}, say("Back to the game")));
+  $("#choices").replaceChildren(...(children.length > 1 ? [say("Or:"), " "] : []), ...choices);
+  $("#live").textContent = `${place.parent ? "" : `${titleOf(place)}. `}${state} ${text}`;
   $(".turn[aria-current]")?.removeAttribute("aria-current");
   place.button?.setAttribute("aria-current", "true");
   keepInView($("#turns"), place.button?.closest(".fold:not([open])") || place.button || $("#turns").firstChild);
@@ -522,14 +571,16 @@ const known = value => value && /[^?. ]/.test(value) ? value : "";
 function showStrip(place, side) {
   const strip = $((side === "white") === flipped ? "#upper" : "#lower");
   const position = positionOf(place);
-  const name = known(entry.record.tags[capital(side)]);
-  const hand = [...(side === "white" ? "SD" : "sd")].filter(piece => position.hands[piece] > 0).map(piece =>
-    make("span", {class: "hand"}, draw("svg", {viewBox: "-20 -20 40 40", role: "img", "aria-label": pieceName(piece)},
-      draw("use", {href: counterOf(piece)})), `×${position.hands[piece]}`));
+  const name = known(entry.record.tags[side === "white" ? "White" : "Black"]);
+  const counted = (piece, words, n) => n > 0 ? [make("span", {class: "hand", title: say(words, {n})},
+    draw("svg", {viewBox: "-20 -20 40 40", role: "img", "aria-label": say(words, {n})}, draw("use", {href: counterOf(piece)})), `×${n}`)] : [];
+  const other = side === "white" ? "black" : "white";
+  const hand = [...(side === "white" ? "SD" : "sd")].flatMap(piece => counted(piece, "{n} in hand", position.hands[piece]));
+  const taken = counted(side === "white" ? "s" : "S", "{n} taken", piecesOf(start, other) - piecesOf(place, other));
   let at = /** @type {Place | null} */ (place);
   while (at && !(at.parent && at.side === side && at.data.clock)) at = at.parent;
-  strip.replaceChildren(make("b", {}, make("bdi", {}, name || capital(side))), make("span", {class: "quiet"}, name ? side : ""),
-    ...hand, make("span", {class: "clock"}, at?.data.clock || ""));
+  strip.replaceChildren(make("b", {}, make("bdi", {}, name || nameOfSide(side))), make("span", {class: "quiet"}, name ? nameOfSide(side) : ""),
+    ...hand, make("span", {class: "clock"}, ...taken, " ", at?.data.clock || ""));
   strip.classList.toggle("to-move", position.side === side);
 }
 
@@ -556,7 +607,7 @@ function makeCurve() {
     const at = `${acrossOf(place)} ${50 - 48 * (value || 0)}`;
     if (value !== null) path += open ? `L${at}` : `M${at}h0`;
     open = value !== null;
-    if (/[^!?]\?$|\?\?$|\?!$/.test(textOf(place)))
+    if (isJudged(place, 2, 4, 6))
       spots.push(draw("path", {d: `M${at}h0`, class: "spot"}, draw("title", {}, titleOf(place))));
   }
   root.classList.toggle("judged", path !== "");
@@ -618,7 +669,7 @@ let idle = 0;
 function play(on) {
   clearTimeout(timer);
   root.classList.toggle("playing", on);
-  $("[data-do=play]").setAttribute("aria-label", on ? "Pause" : "Play");
+  $("[data-do=play]").setAttribute("aria-label", say(on ? "Pause" : "Play"));
   kiosk = on && kiosk;
   if (!on) return;
   if (!current.children[0]) {
@@ -627,7 +678,8 @@ function play(on) {
   }
   const wait = () => {
     const end = !current.children[0];
-    const time = 1000 + LEG * Math.max(1, current.turn.hops.length) + (end && kiosk ? 3000 : 0);
+    const words = $("#comment").textContent.split(/\s+/).length;
+    const time = Math.max(1500, words * 60000 / WORDS_A_MINUTE) + LEG * Math.max(1, current.turn.hops.length) + (end && kiosk ? 3000 : 0);
     if (end && !kiosk) play(false);
     else timer = setTimeout(end ? () => play(true) : () => { step(1); wait(); }, time / ($("#speed").value || 1));
   };
@@ -687,6 +739,10 @@ function openGame(to, path) {
     /** @type {Place} */ (game.at(-1)).end = to.end;
     current = start;
     $("#title").textContent = to.title;
+    const which = {n: entries.indexOf(to) + 1, all: entries.length};
+    $("#which").textContent = `${which.n} / ${which.all}`;
+    $("#which").title = say("Game {n} of {all}: choose another", which);
+    $("#games").open = false;
     $("#about").textContent = `${to.about} · ${result}`;
     $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]) && !entry.summary.includes(` ${name} `))
       .flatMap(name => [make("dt", {}, name), make("dd", {dir: "auto"}, tags[name])]));
@@ -721,7 +777,8 @@ function listGames() {
     searched = entries.map(one => plain([...Object.values(recordOf(one).tags), one.about, one.end].join(" ")));
   const words = plain($("#search").value).split(/\s+/);
   const found = entries.filter((_, i) => words.every(word => searched[i].includes(word)));
-  $("#found").textContent = `${found.length === entries.length ? "" : `${found.length} of `}${entries.length} games`;
+  $("#found").textContent = found.length === entries.length
+    ? say("{n} {n:game|games}", {n: found.length}) : say("{found} of {n} games", {found: found.length, n: entries.length});
   $("#list").replaceChildren(...found.slice(0, listed).map(({number, title, about, record}) =>
     make("li", {}, make("button", {type: "button", "data-game": number, "aria-current": number === entry.number}, `${number}. `, make("bdi", {}, title),
       ` ${record.result} `, make("bdi", {class: "quiet"}, about)))));
@@ -739,14 +796,14 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
   } catch {
     const old = /** @type {any} */ (document.activeElement);
-    const area = make("textarea", {readonly: "", "aria-label": "To copy"}, text);
+    const area = make("textarea", {readonly: "", "aria-label": say("To copy")}, text);
     done.replaceChildren(area);
     area.focus({preventScroll: true});
     area.select();
     if (!document.execCommand("copy")) return area.scrollIntoView();
     old.focus();
   }
-  done.textContent = "Copied.";
+  done.textContent = say("Copied.");
 }
 
 /** @type {(text: string, name: string) => void} */
@@ -780,13 +837,13 @@ const deeds = {
   "copy-link": () => copy(`${location.href.split("#")[0]}#${entry.number}.${pathOf(current)}`),
   "copy-position": () => copy($("main").dataset.fen),
   download: () => download(entry.element.lastChild.textContent, entry.title),
-  print: () => print(),
-  keys: () => $("#keys").showModal(),
-  close: () => $("#keys").close(),
+  print: () => { $("#sheet").close(); print(); },
+  sheet: () => $("#sheet").showModal(),
+  close: () => $("dialog[open]").close(),
 };
 /** @type {(name: string) => void} */
 function act(name) {
-  if (!/play|flip|copy|keys|close/.test(name)) play(false);
+  if (!/play|flip|copy|sheet|close/.test(name)) play(false);
   deeds[name]();
   clearTimeout(idle);
   if (isShow) idle = setTimeout(() => location.reload(), 60000);
@@ -795,7 +852,7 @@ function act(name) {
 /** @type {(event: any) => void} */
 function onKey(event) {
   const {target, key} = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || $("#keys").open) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || $("dialog[open]")) return;
   if (target.matches(".cell") && moveInGrid(target, key)) return event.preventDefault();
   const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input, textarea" : "[type=search]";
   if (target.matches(`${mayUse}, [type=search]`)) return;
@@ -843,11 +900,15 @@ function listenToBoard() {
 }
 
 on(window, "DOMContentLoaded", () => {
+  told = JSON.parse($("#told").textContent);
+  root.classList.toggle("framed", window !== top);
   entries = [...document.querySelectorAll(".game")].map((/** @type {any} */ element) => ({element, ...element.dataset}));
   $("#between").hidden = $("#games").hidden = entries.length === 1;
   $("[data-do=copy-link]").hidden = isEmbedded;
   on(document, "click", event => {
     const button = /** @type {any} */ (event.target).closest("button");
+    if (event.target.matches("dialog")) event.target.close();
+    if (!event.target.closest("#games")) $("#games").open = false;
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     const place = placeOfButton.get(button);
     if (button.dataset.do) act(button.dataset.do);

@@ -1,11 +1,15 @@
 #include "latro/repair/detail/tokens.hpp"
 
 #include <algorithm>
+#include <array>
 #include <type_traits>
+#include <utility>
 
+#include "latro/game/game_words.hpp"
 #include "latro/grammar/lenient.hpp"
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 
 namespace latro {
@@ -102,25 +106,14 @@ std::vector<Token> tokens_of(std::string_view text) {
   return tokens;
 }
 
-std::string_view nag_of_sign(std::string_view sign) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 15> nags{{{"□", "$7"},
-                                                                                {"∞", "$13"},
-                                                                                {"+/=", "$14"},
-                                                                                {"+=", "$14"},
-                                                                                {"⩲", "$14"},
-                                                                                {"=/+", "$15"},
-                                                                                {"=+", "$15"},
-                                                                                {"⩱", "$15"},
-                                                                                {"+/-", "$16"},
-                                                                                {"±", "$16"},
-                                                                                {"-/+", "$17"},
-                                                                                {"∓", "$17"},
-                                                                                {"+-", "$18"},
-                                                                                {"-+", "$19"},
-                                                                                {"N", "$146"}}};
-  for (const auto& [text, nag] : nags)
-    if (text == sign) return nag;
-  return {};
+unsigned nag_of_sign(std::string_view sign) {
+  // As people type what is printed otherwise.
+  constexpr std::array<std::pair<std::string_view, unsigned>, 8> typed{
+      {{"+/=", 14}, {"+=", 14}, {"=/+", 15}, {"=+", 15}, {"+/-", 16}, {"-/+", 17}, {"+-", 18}, {"-+", 19}}};
+  if (const auto* const one = find_by(typed, &std::pair<std::string_view, unsigned>::first, sign))
+    return one->second;
+  const NagSign* const printed = find_by(nag_signs(), &NagSign::sign, sign);
+  return printed == nullptr ? 0 : printed->nag;
 }
 
 std::optional<Result> result_meant(std::string_view text) {

@@ -66,8 +66,8 @@ struct Token {
 /// Precondition: the text has less than 4 GiB.
 std::vector<Token> tokens_of(std::string_view text);
 
-/// The NAG of a sign; empty if it is none.
-std::string_view nag_of_sign(std::string_view sign);
+/// The NAG of a sign; 0 if it is none.
+unsigned nag_of_sign(std::string_view sign);
 
 /// The result that a text means; nullopt if it is none.
 std::optional<Result> result_meant(std::string_view text);
