@@ -54,7 +54,9 @@ def steps(folder, page):
     page.click("#list button")
     page.expect("1.0")
     # A link into the frame would lead nowhere.
+    page.click("[data-do=sheet]")
     assert not page.find("[data-do=copy-link]").is_displayed() and page.find("[data-do=copy-position]").is_displayed()
+    page.close_sheet()
     assert page.run("return window.reports") == []
     page.driver.switch_to.default_content()
     after = outside()

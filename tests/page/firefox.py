@@ -58,8 +58,8 @@ def controls(fox, folder):
     assert fox.run("return document.querySelector('#board .cell').ariaLabel") == "h1 white soldier"
     fox.click("[data-do=flip]")
     fox.press("?")
-    assert fox.run("return document.querySelector('#keys').open")
-    fox.click("#keys [data-do=close]")
+    assert fox.run("return document.querySelector('#sheet').open")
+    fox.click("#sheet [data-do=close]")
     fox.press("/", *"candidus")
     wait(fox, "return document.querySelectorAll('#list button').length === 1", "the search")
     fox.click("#list button")

@@ -217,7 +217,7 @@ def as_title(folder, page):
             assert is_title(page.text(selector), game["tags"]), (text, page.text(selector))
         assert page.driver.title == " ".join(f"{page.text('#title')} · latrunculi".split()) or "\u2028" in text, text
         assert page.text(".plain pre") == record([text]).rstrip("\n") + "\n", text
-        assert page.run("return document.querySelectorAll('script, style, meta, link, base').length") == 8, text
+        assert page.run("return document.querySelectorAll('script, style, meta, link, base').length") == 9, text
         check_quiet(page, text, [f"file://{path}"])
 
 

@@ -86,7 +86,7 @@ def targets(folder, _):
             assert page.run("return matchMedia('(pointer: coarse)').matches")
             page.run("document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
             page.wait(lambda: page.all("#list button"), "the list of games")
-            page.run("document.querySelector('#keys').show()")
+            page.run("document.querySelector('#sheet').show()")
             found = page.run(TARGETS)
             assert len(found) > 35, len(found)
             small = [one for one in found if one[1] < 43.9 or one[2] < 43.9]

@@ -126,15 +126,27 @@ class Page:
     def click(self, selector):
         self.find(selector).click()
 
-    def do(self, name):
-        """By its button, in the sheet if it is there; then the sheet is closed."""
+    def do(self, name, leave=True):
+        """By its button. If that is in the sheet, the sheet is opened, and closed again unless it should be kept open."""
         selector = f"[data-do={name}]"
-        in_sheet = self.run("return document.querySelector(arguments[0]).closest('#sheet:not([open])') !== null", selector)
-        if in_sheet:
+        in_sheet = self.run("return document.querySelector(arguments[0]).closest('#sheet') !== null", selector)
+        if in_sheet and not self.run("return document.querySelector('#sheet').open"):
             self.click("[data-do=sheet]")
         self.click(selector)
-        if in_sheet:
-            self.run("document.querySelector('#sheet').close()")
+        if in_sheet and leave:
+            self.close_sheet()
+
+    def close_sheet(self):
+        self.run("document.querySelector('#sheet').close()")
+
+    def set_speed(self, text):
+        """Of automatic play."""
+        self.run("document.querySelector('#sheet').show()")
+        speed = self.find("#speed")
+        speed.clear()
+        speed.send_keys(text)
+        self.close_sheet()
+        self.run("document.activeElement.blur()")
 
     def press(self, *keys):
         """On whatever has the focus."""

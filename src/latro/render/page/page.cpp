@@ -299,7 +299,10 @@ class PageWriter::Impl {
     if (!captions.caption().empty()) caption_ += " · " + escaped(captions.caption());
     if (options_.embedded)
       out_.pass_on(fmt::format(
-          "<figure class=\"latro\">\n<iframe title=\"{}\" width=\"100%\" height=\"680\" loading=\"lazy\" "
+          // A height that fits the board, the buttons and a comment, at any width. Where the style is
+          // stripped: 680.
+          "<figure class=\"latro\" style=\"margin:0\">\n<iframe title=\"{}\" width=\"100%\" height=\"680\" "
+          "style=\"border:0;width:100%;height:auto;aspect-ratio:3/4;min-height:40rem;max-height:95vh\" loading=\"lazy\" "
           "sandbox=\"allow-scripts allow-downloads allow-modals\" allow=\"clipboard-write\" srcdoc=\"",
           caption_));
     const Value values[] = {

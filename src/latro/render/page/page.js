@@ -742,7 +742,6 @@ function openGame(to, path) {
     const which = {n: entries.indexOf(to) + 1, all: entries.length};
     $("#which").textContent = `${which.n} / ${which.all}`;
     $("#which").title = say("Game {n} of {all}: choose another", which);
-    $("#games").open = false;
     $("#about").textContent = `${to.about} · ${result}`;
     $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]) && !entry.summary.includes(` ${name} `))
       .flatMap(name => [make("dt", {}, name), make("dd", {dir: "auto"}, tags[name])]));
@@ -753,6 +752,7 @@ function openGame(to, path) {
     disable("previous", entries[0] === to);
     disable("next", entries.at(-1) === to);
     listGames();
+    $("#games").open = false;
   }
   show(placeAt(path), false);
 }
