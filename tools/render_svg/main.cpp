@@ -96,6 +96,7 @@ void declare_score(OptionTable& table, RenderOptions& options) {
 
 void declare_look(OptionTable& table, RenderOptions& options) {
   table.group("Appearance");
+  table.with_language("the words of pages");
   declare_theme(table, options.theme);
   table.number("--size", "PIXELS", options.look.pixels, 16, 100'000,
                "set the width of the picture; it can still be scaled");

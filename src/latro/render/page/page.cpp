@@ -25,6 +25,7 @@
 #include "latro/render/pictures.hpp"
 #include "latro/render/theme_file.hpp"
 #include "latro/support/find.hpp"
+#include "latro/support/json_writer.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/support/xml_writer.hpp"
@@ -167,8 +168,8 @@ std::string declarations(const Properties& all, const Properties& usual = {}) {
   return css;
 }
 
-std::string title_of(const Captions& captions) {
-  return captions.heading().empty() ? "A game of latrunculi" : captions.heading();
+std::string title_of(const Captions& captions, const Words& words) {
+  return captions.heading().empty() ? std::string(words("A game of latrunculi"_w)) : captions.heading();
 }
 
 }  // namespace
@@ -205,6 +206,7 @@ class PageWriter::Impl {
  public:
   Impl(const PageOptions& options, PictureDrain drain)
       : options_(options),
+        words_(options.language),
         theme_(with_properties(*options.pictures.theme)),
         out_(std::move(drain), options.embedded) {
     options_.pictures.theme = &theme_;
@@ -263,20 +265,45 @@ class PageWriter::Impl {
       const std::string_view name = page_html.substr(open + 2, close - open - 2);
       next_ = close + 2;
       if (name == until) return;
-      out_.write(name.starts_with('"') ? escaped(name.substr(1, name.size() - 2))
+      out_.write(name.starts_with('"') ? escaped(words_.translation(name.substr(1, name.size() - 2)))
                                        : find_by(values, &Value::first, name)->second);
     }
   }
 
-  /// What the script has to know, as JSON: the signs of the games' NAGs, and words.
+  /// What the script has to know, as JSON: the signs of the games' NAGs, and its sentences in the page's
+  /// language: whatever string of the script is in the catalogue.
   std::string told() const {
-    std::string signs;
-    for (const NagSign& sign : nag_signs())
-      if (nags_.contains(sign.nag))
-        signs +=
-            fmt::format(R"({}"{}":["{}","{}"])", signs.empty() ? "" : ",", sign.nag, sign.sign, sign.words);
-    return fmt::format(R"({{"signs":{{{}}},"words":{{}}}})", signs);
+    std::string json = "{\"signs\":{";
+    const auto add = [&](std::string_view text, char after) {
+      append_json_string(json, text);
+      json += after;
+    };
+    const auto close = [&](std::string_view brackets) {
+      if (json.back() == ',') json.pop_back();
+      json += brackets;
+    };
+    for (const NagSign& sign : nag_signs()) {
+      if (!nags_.contains(sign.nag)) continue;
+      add(std::to_string(sign.nag), ':');
+      json += '[';
+      add(sign.sign, ',');
+      add(words_.translation(sign.words), ']');
+      json += ',';
+    }
+    close("},\"words\":{");
+    std::set<std::string_view> said;
+    for (std::string_view rest = script(); rest.find('"') != std::string_view::npos;) {
+      rest.remove_prefix(rest.find('"') + 1);
+      const std::string_view english = rest.substr(0, rest.find_first_of("\"\n"));
+      const std::string_view sentence = words_.translation(english);
+      if (sentence == english || !said.insert(english).second) continue;
+      add(english, ':');
+      add(sentence, ',');
+    }
+    close("}}");
+    return with_escapes(json, in_script);
   }
+
   double letters() const { return options_.pictures.coordinates ? coordinate_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
@@ -294,7 +321,7 @@ class PageWriter::Impl {
       counters_ = counters_of(diagram);
       last = fen(diagram.position);
     });
-    const std::string title = escaped(title_of(captions));
+    const std::string title = escaped(title_of(captions, words_));
     caption_ = title;
     if (!captions.caption().empty()) caption_ += " · " + escaped(captions.caption());
     if (options_.embedded)
@@ -306,7 +333,7 @@ class PageWriter::Impl {
           "sandbox=\"allow-scripts allow-downloads allow-modals\" allow=\"clipboard-write\" srcdoc=\"",
           caption_));
     const Value values[] = {
-        {"lang", "en"},
+        {"lang", std::string(info(words_.language()).code)},
         {"kind", options_.kind == PageKind::article ? "article" : "page"},
         {"theme-name", theme_.name},
         {"speed", fmt::format("{}", options_.speed)},
@@ -373,7 +400,7 @@ class PageWriter::Impl {
     });
     out_.write(fmt::format(
         "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}>",
-        number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
+        number, escaped(title_of(captions, words_)), escaped(captions.caption()), escaped(end),
         fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
         // Blanks around each name, so that the script finds whole names. Empty: the list has no summary.
         has_summary(game) ? fmt::format(" {} ", fmt::join(summary_tags, " ")) : "",
@@ -391,6 +418,7 @@ class PageWriter::Impl {
   }
 
   PageOptions options_;
+  Words words_;
   Theme theme_;
   Pieces out_;
   std::string style_;
