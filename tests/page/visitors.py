@@ -154,6 +154,22 @@ def frames(folder, page):
     page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def links_beside(folder, page):
+    """A link of the page around the frame, as the manual has it, leads to a position in the frame."""
+    pages.make_page(folder / "game.html", BAIT)
+    host = pages.write(folder / "host.html", '<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><body>'
+                       '<iframe src="game.html" name="game" width="700" height="700"></iframe><a href="game.html#1.11" target="game">There</a>'
+                       "</body></html>")
+    page.open(host)
+    for link, at in (("#1.11", "1.11"), ("#1.30", "1.30")):
+        page.run("document.querySelector('a').href = 'game.html' + arguments[0]", link)
+        page.click("a")
+        page.driver.switch_to.frame(page.find("iframe"))
+        page.wait(lambda: page.all("main") and page.at() == at, f"the frame at {at}")
+        page.driver.switch_to.default_content()
+        assert page.driver.title == "Host" and page.run("return document.querySelectorAll('a').length") == 1
+
+
 def article(folder, page):
     """Boards at judged turns, and where another side comes to lead."""
     path = pages.make_page(folder / "article.html", BAIT, kind="article")
@@ -173,4 +189,4 @@ def article(folder, page):
 
 
 if __name__ == "__main__":
-    pages.main(screens, signs, taken, languages, frames, article)
+    pages.main(screens, signs, taken, languages, frames, links_beside, article)
