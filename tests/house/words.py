@@ -14,6 +14,7 @@ from pathlib import Path
 LANGUAGES = ("de", "fr", "it", "es")
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 IN_CPP = re.compile(rf"((?:{LITERAL}\s*)+)_w\b")
+COMMENT = re.compile(rf"({LITERAL}|'(?:[^'\\]|\\.)')|//[^\n]*")
 IN_SCRIPTS = re.compile(rf"\bwords\(\s*((?:{LITERAL}[\s+]*)+)")
 PLACE = re.compile(r"\{([a-z_]+)(?::[^{}|]*\|[^{}|]*)?\}")
 # What is equal in English and these languages.
@@ -26,8 +27,10 @@ def literals(source):
     for folder in ("src", "tools"):
         for file in (source / folder).rglob("*"):
             pattern = IN_CPP if file.suffix in (".cpp", ".hpp") else IN_SCRIPTS if file.suffix == ".js" else None
-            for match in pattern.finditer(file.read_text()) if pattern else ():
+            text = COMMENT.sub(lambda match: match[1] or "", file.read_text()) if pattern else ""
+            for match in pattern.finditer(text) if pattern else ():
                 found["".join(json.loads(part) for part in re.findall(LITERAL, match[1]))] += 1
+    del found[""]  # the operator ""_w itself
     return found
 
 

@@ -41,19 +41,19 @@ TEST_CASE("what is put into a place is not searched for places") {
 }
 
 TEST_CASE("the rule of the language chooses between singular and plural") {
-  const auto says = [](Language language, auto number) {
-    return Words(language)("{n} {n:turn|turns}"_w, {{"n", number}});
+  const auto says = [](Language language, const Fill& number) {
+    return Words(language)(Sentence{"{n} {n:turn|turns}"}, {number});
   };
   // This sentence is in no catalogue, so that it stays English, and shows the choice.
   for (const auto language : {Language::en, Language::de, Language::it, Language::es}) {
-    CHECK(says(language, 0) == "0 turns");
-    CHECK(says(language, 1) == "1 turn");
-    CHECK(says(language, 2U) == "2 turns");
-    CHECK(says(language, 18446744073709551615U) == "18446744073709551615 turns");
+    CHECK(says(language, {"n", 0}) == "0 turns");
+    CHECK(says(language, {"n", 1}) == "1 turn");
+    CHECK(says(language, {"n", 2U}) == "2 turns");
+    CHECK(says(language, {"n", 18446744073709551615U}) == "18446744073709551615 turns");
   }
-  CHECK(says(Language::fr, 0) == "0 turn");
-  CHECK(says(Language::fr, 1) == "1 turn");
-  CHECK(says(Language::fr, 2) == "2 turns");
+  CHECK(says(Language::fr, {"n", 0}) == "0 turn");
+  CHECK(says(Language::fr, {"n", 1}) == "1 turn");
+  CHECK(says(Language::fr, {"n", 2}) == "2 turns");
   CHECK(Words(Language::fr).is_singular(1.9, 1));
   CHECK(Words(Language::es).is_singular(1, 1));
   CHECK_FALSE(Words(Language::en).is_singular(1, 1));
