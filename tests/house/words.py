@@ -19,7 +19,7 @@ IN_SCRIPTS = re.compile(rf"\bwords\(\s*((?:{LITERAL}[\s+]*)+)")
 PLACE = re.compile(r"\{([a-z_]+)(?::[^{}|]*\|[^{}|]*)?\}")
 # What is equal in English and these languages.
 SAME = {"Dux": "de fr it es", "Suicide": "fr", "April": "de", "August": "de", "September": "de", "November": "de",
-        "{month} {year}": "de fr it", "Descriptor:": "es"}
+        "{month} {year}": "de fr it", "{reason}: {outcome}": "de it es", "Descriptor:": "es"}
 
 
 def literals(source):

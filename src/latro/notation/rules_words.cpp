@@ -363,7 +363,7 @@ void describe_losses(Description& out, const Ruleset& rules) {
                 : "A side also loses when its dux cannot move and an enemy is next to it."_w);
     out.say("If the duces of both sides are blocked, the side to move has lost."_w);
   }
-  out.say_if(has_hands(rules), "None of this counts before all pieces are placed."_w);
+  out.say_if(has_hands(rules), "This counts only when all pieces are placed."_w);
 }
 
 void describe_end(Description& out, const Ruleset& rules) {
@@ -429,19 +429,19 @@ using Key = Ruleset::Key;
 
 /// Of a key that is no choice; empty if there is nothing to say.
 std::string quantity(const Ruleset& rules, Key key, Words words) {
-  const auto counted = [&](std::uint32_t n, Sentence none, Sentence some) {
-    return n == 0 ? std::string(words(none)) : words(some, {{"n", n}});
+  const auto counted = [&](std::uint32_t n, Sentence none, Sentence one, Sentence many) {
+    return words(n == 0 ? none : n == 1 ? one : many, {{"n", n}});
   };
   if (key == Key::board)
     return words("board of {files}×{ranks}"_w, {{"files", rules.board.files}, {"ranks", rules.board.ranks}});
   if (key == Key::setup) return rules.setup ? std::string(words("an array of its own"_w)) : "";
-  if (key == Key::rows) return counted(rules.rows, {}, "{n} {n:row|rows} a side"_w);
-  if (key == Key::pieces) return counted(rules.pieces, {}, "{n} {n:piece|pieces} a side"_w);
-  if (key == Key::duces) return counted(rules.duces, "no dux"_w, "{n} {n:dux|duces} a side"_w);
+  if (key == Key::rows) return counted(rules.rows, {}, "one row a side"_w, "{n} rows a side"_w);
+  if (key == Key::pieces) return counted(rules.pieces, {}, "one piece a side"_w, "{n} pieces a side"_w);
+  if (key == Key::duces) return counted(rules.duces, "no dux"_w, "one dux a side"_w, "{n} duces a side"_w);
   if (key == Key::lose)
-    return counted(rules.lose, "lost without pieces"_w, "lost with {n} {n:piece|pieces}"_w);
-  return counted(rules.quiet, "no limit without captures"_w,
-                 "over after {n} {n:turn|turns} without a capture"_w);
+    return counted(rules.lose, "lost without pieces"_w, "lost with one piece"_w, "lost with {n} pieces"_w);
+  return counted(rules.quiet, "no limit without captures"_w, "over after one turn without a capture"_w,
+                 "over after {n} turns without a capture"_w);
 }
 
 std::string in_words(const Ruleset& rules, const KeyInfo& key, Words words) {

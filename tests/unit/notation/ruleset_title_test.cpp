@@ -37,27 +37,27 @@ TEST_CASE("what differs from a preset is said in words") {
   CHECK(title("petteia board=9x9 stuck=pass") == "Petteia, board of 9×9, a side without a turn passes");
   CHECK(title("petteia repeat=draw lose=0") == "Petteia, lost without pieces, repetition draws");
   CHECK(title("bell dux-leap=none") == "Bell 1979, no leaps of a dux");
-  CHECK(title("schadler board=6x6 pieces=1") == "Schädler 2001, board of 6×6, 1 piece a side");
+  CHECK(title("schadler board=6x6 pieces=1") == "Schädler 2001, board of 6×6, one piece a side");
 }
 
 TEST_CASE("rules without a preset are said in words") {
   CHECK(title("board=3x2 pieces=2 place=2") == "board of 3×2, 2 pieces a side, two placed at a time");
   CHECK(title("board=4x4 rows=1 move=slide quiet=20") ==
-        "Petteia, board of 4×4, 1 row a side, over after 20 turns without a capture");
+        "Petteia, board of 4×4, one row a side, over after 20 turns without a capture");
 }
 
 TEST_CASE("a dux is not denied because it begins in another way") {
   CHECK(title("walker pieces=5 duces=1 place-capture=yes") ==
-        "Walker 2011, 5 pieces a side, 1 dux a side, placed pieces take too");
+        "Walker 2011, 5 pieces a side, one dux a side, placed pieces take too");
   CHECK(title("walker dux-start=none") == "Walker 2011, no dux");
 }
 
 TEST_CASE("what differs is said in the language, and names of presets stay") {
   const Ruleset rules = parse_descriptor("schadler board=6x6 pieces=1 stuck=lose")->ruleset;
   CHECK(ruleset_title(rules, Language::de) ==
-        "Schädler 2001, Brett 6×6, 1 Stein je Seite, ohne Zug verloren");
+        "Schädler 2001, Brett 6×6, ein Stein je Seite, ohne Zug verloren");
   CHECK(ruleset_title(rules, Language::fr) ==
-        "Schädler 2001, plateau de 6×6, 1 pion par camp, perdu sans coup possible");
+        "Schädler 2001, plateau de 6×6, un pion par camp, perdu sans coup possible");
 }
 
 TEST_CASE("every value of every key has words") {
