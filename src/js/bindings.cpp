@@ -214,8 +214,13 @@ LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
   });
 }
 
-LATRO_JS bool latro_describe_rules(const char* rules, std::size_t size) {
-  return guarded([&] { result = rules_in_words(must(compile_descriptor({rules, size})).rules.ruleset()); });
+LATRO_JS bool latro_describe_rules(const char* rules, std::size_t size, const char* language,
+                                   std::size_t language_size) {
+  return guarded([&] {
+    const auto known = language_by_code({language, language_size});
+    if (!known) throw Failure{"no such language", "bad-language"};
+    result = rules_in_words(must(compile_descriptor({rules, size})).rules.ruleset(), *known);
+  });
 }
 
 /// The number of the new board; 0 after an error.

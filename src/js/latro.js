@@ -395,8 +395,9 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     },
     /** @param {string} descriptor @returns {Ruleset} */
     ruleset(descriptor) { return Object.freeze(JSON.parse(of("ruleset", descriptor))); },
-    /** The rules in words: paragraphs, each one line. @param {string} descriptor */
-    describeRules(descriptor) { return of("describe_rules", descriptor); },
+    /** The rules in words: paragraphs, each one line. `lang` is "en", "de", "fr", "it" or "es".
+     * @param {string} descriptor @param {string} lang */
+    describeRules(descriptor, lang = "en") { return of("describe_rules", descriptor, lang); },
     /** Reads games in any format, and checks them. Games with an error are left out; `diagnostics` says why, and where; of
      * very many it has the first 10,000. `leftOut` counts these games by the code of their first error; `count` is the
      * number of all games, `errors` and `warnings` those of all that was found.

@@ -139,6 +139,8 @@ test("every preset begins, lists its turns, plays one and takes it back", () => 
     assert.equal(board.fen(), fen);
     assert.equal(board.rules.startingFen, fen);
     assert.match(latro.describeRules(name), /^Board\. .*\nStart\. /);
+    assert.match(latro.describeRules(name, "de"), /^Brett\. .*\nAnfang\. /);
+    assert.throws(() => latro.describeRules(name, "xx"), {code: "bad-language"});
     board.free();
   }
 });

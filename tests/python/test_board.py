@@ -25,6 +25,9 @@ class Rulesets(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "petteia"):
             latro.Ruleset("peteia")
         self.assertIn("Board. 9 files by 9 ranks, 81 squares.", rules.describe())
+        self.assertIn("Brett. 9 Linien und 9 Reihen, 81 Felder.", rules.describe(lang="de"))
+        with self.assertRaises(ValueError):
+            rules.describe(lang="xx")
         self.assertEqual(len(latro.presets()), 43)
         for name in latro.presets():
             self.assertEqual(latro.Ruleset(name).descriptor, name)

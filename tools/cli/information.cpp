@@ -10,8 +10,10 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/rules_words.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/lines.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro::tool {
 
@@ -35,17 +37,19 @@ std::string spelt_out(const Ruleset& ruleset) {
   return out;
 }
 
-std::string source_of(std::string_view canonical) {
+std::string source_of(std::string_view canonical, Words words) {
   const auto first = canonical.substr(0, canonical.find(' '));
   const Preset* preset = find_preset(first);
-  if (!preset) return "none: a ruleset of your own";
-  return std::string(preset->source) + (first.size() < canonical.size() ? ", with changes" : "");
+  if (!preset) return std::string(words("none: a ruleset of your own"_w));
+  if (first.size() == canonical.size()) return std::string(preset->source);
+  return words("{source}, with changes"_w, {{"source", preset->source}});
 }
 
 /// Appends the text from this column on: beside `left`, or in the lines below it if that is too long.
 void append_beside(std::string& out, std::string_view left, std::size_t column, std::string_view text) {
-  const bool fits = left.size() + 2 <= column;
-  out.append(left).append(fits ? std::string(column - left.size(), ' ') : "\n");
+  const std::size_t columns = count_columns(left);
+  const bool fits = columns + 2 <= column;
+  out.append(left).append(fits ? std::string(column - columns, ' ') : "\n");
   append_wrapped(out, text, column, width, fits ? column : 0);
 }
 
@@ -72,13 +76,15 @@ void describe_rules(Run& run, std::string_view text) {
   const std::string canonical = descriptor(rules.ruleset());
   constexpr std::size_t column = 13;
   std::string out;
-  append_beside(out, "Descriptor:", column, canonical);
-  append_beside(out, "In full:", column, full_descriptor(rules.ruleset()));
-  append_beside(out, "Source:", column, source_of(canonical));
+  const Words words = run.options().language;
+  append_beside(out, words("Descriptor:"_w), column, canonical);
+  append_beside(out, words("In full:"_w), column, full_descriptor(rules.ruleset()));
+  append_beside(out, words("Source:"_w), column, source_of(canonical, words));
   // A FEN is copied and pasted: it stays on one line.
-  out += fmt::format("{:<{}}{}\n\n", "Start:", column, fen(rules.initial()));
-  const std::string words = rules_in_words(rules.ruleset(), run.options().language);
-  for (std::string_view rest = words; !rest.empty();) append_wrapped(out, take_item(rest, '\n'), 0, width);
+  out += fmt::format("{:<{}}{}\n\n", words("Start:"_w), column, fen(rules.initial()));
+  const std::string sentences = rules_in_words(rules.ruleset(), words);
+  for (std::string_view rest = sentences; !rest.empty();)
+    append_wrapped(out, take_item(rest, '\n'), 0, width);
   run.out().write(out);
 }
 

@@ -1,6 +1,8 @@
 #include "latro/game/game_words.hpp"
 
 #include <array>
+#include <initializer_list>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -40,12 +42,13 @@ std::string known_tag(const PlayedGame& game, std::string_view name) {
   return tag == nullptr ? std::string() : known_value(*tag);
 }
 
-std::string occasion_of(const PlayedGame& game) {
+std::string occasion_of(const PlayedGame& game) { return occasion_of(game, {}); }
+std::string occasion_of(const PlayedGame& game, Words words) {
   const bool has_players = !known_tag(game, "White").empty() || !known_tag(game, "Black").empty();
   std::string text = has_players ? known_tag(game, "Event") : std::string();
   text = joined_by(", ", std::move(text), known_tag(game, "Site"));
   if (const std::string round = known_tag(game, "Round"); !round.empty())
-    text = joined_by(", ", std::move(text), "round " + round);
+    text = joined_by(", ", std::move(text), words("round {round}"_w, {{"round", round}}));
   return has_players ? joined_by(", ", std::move(text), known_tag(game, "Date")) : text;
 }
 
@@ -59,45 +62,84 @@ std::string other_tags(const PlayedGame& game, std::string_view between) {
   return text;
 }
 
-std::string reason_of_end(const PlayedGame& game, const Position& last) {
+namespace {
+
+std::string_view to_move(Side side, Words words) {
+  return words(side == Side::white ? "White to move"_w : "Black to move"_w);
+}
+
+/// The value of the tag Termination with a result, where there are words for both together.
+std::optional<Sentence> result_with(std::string_view termination, Result result) {
+  const auto of = [result](Sentence white, Sentence black, Sentence draw) {
+    return result == Result::draw ? draw : result == Result::white_wins ? white : black;
+  };
+  if (termination == "agreement")
+    return of("{result}: White won by agreement"_w, "{result}: Black won by agreement"_w,
+              "{result}: drawn by agreement"_w);
+  if (termination == "adjudication")
+    return of("{result}: White won by adjudication"_w, "{result}: Black won by adjudication"_w,
+              "{result}: drawn by adjudication"_w);
+  if (result == Result::draw) return std::nullopt;
+  if (termination == "resignation") return of("{result}: Black resigned"_w, "{result}: White resigned"_w, {});
+  if (termination == "time") return of("{result}: White won on time"_w, "{result}: Black won on time"_w, {});
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string reason_of_end(const PlayedGame& game, const Position& last, Words words) {
   if (const Outcome outcome = game.rules.outcome(last); outcome.over())
-    return explain(game.rules, last, outcome);
+    return explain(game.rules, last, outcome, words);
   const Tag* const tag = find_tag(game.tags, "Termination");
   return tag == nullptr ? std::string() : printable(tag->value);
 }
 
-std::string end_of(const PlayedGame& game, const Position& last) {
+std::string end_of(const PlayedGame& game, const Position& last, Words words) {
   if (game.result == Result::unknown && !game.rules.outcome(last).over())
-    return fmt::format("{} to move", name(last.to_move));
-  return joined_by(": ", std::string(game.result == Result::unknown ? "" : text(game.result)),
-                   reason_of_end(game, last));
+    return std::string(to_move(last.to_move, words));
+  const std::string reason = reason_of_end(game, last, words);
+  if (game.result == Result::unknown) return reason;
+  if (reason.empty()) return std::string(text(game.result));
+  return words("{reason}: {outcome}"_w, {{"reason", text(game.result)}, {"outcome", reason}});
 }
 
-std::string result_in_words(const PlayedGame& game, const Position& last) {
-  if (game.rules.outcome(last).over()) return end_of(game, last);
-  const std::string reason = reason_of_end(game, last);
-  if (game.result == Result::unknown) return reason == "unterminated" ? "Unfinished" : reason;
-  const bool is_drawn = game.result == Result::draw;
-  const Side winner = game.result == Result::white_wins ? Side::white : Side::black;
-  if (reason == "resignation" && !is_drawn)
-    return fmt::format("{}: {} resigned", text(game.result), name(opponent(winner)));
-  std::string words = is_drawn ? fmt::format("{}: drawn", text(game.result))
-                               : fmt::format("{}: {} won", text(game.result), name(winner));
-  if (reason == "time" && !is_drawn) return words + " on time";
-  if (reason == "agreement" || reason == "adjudication") return fmt::format("{} by {}", words, reason);
-  return joined_by(", ", std::move(words), reason);
+std::string result_in_words(const PlayedGame& game, const Position& last, Words words) {
+  if (game.rules.outcome(last).over()) return end_of(game, last, words);
+  const std::string reason = reason_of_end(game, last, words);
+  if (game.result == Result::unknown)
+    return reason == "unterminated" ? std::string(words("Unfinished"_w)) : reason;
+  const std::initializer_list<Fill> result{{"result", text(game.result)}};
+  if (const auto both = result_with(reason, game.result)) return words(*both, result);
+  const Sentence sentence = game.result == Result::draw         ? "{result}: drawn"_w
+                            : game.result == Result::white_wins ? "{result}: White won"_w
+                                                                : "{result}: Black won"_w;
+  return joined_by(", ", words(sentence, result), reason);
 }
 
 bool has_summary(const PlayedGame& game) { return command_value(game.comment, "summary").has_value(); }
 
-std::string heading_result(const PlayedGame& game, const Position& last) {
-  if (!has_summary(game)) return result_in_words(game, last);
+std::string heading_result(const PlayedGame& game, const Position& last, Words words) {
+  if (!has_summary(game)) return result_in_words(game, last, words);
   return game.result == Result::unknown ? std::string() : std::string(text(game.result));
 }
 
-std::string closing_result(const PlayedGame& game, const Position& last) {
+std::string closing_result(const PlayedGame& game, const Position& last, Words words) {
   if (game.result != Result::unknown) return std::string(text(game.result));
-  return game.rules.outcome(last).over() ? std::string() : end_of(game, last);
+  return game.rules.outcome(last).over() ? std::string() : end_of(game, last, words);
+}
+
+std::string reason_of_end(const PlayedGame& game, const Position& last) {
+  return reason_of_end(game, last, {});
+}
+std::string end_of(const PlayedGame& game, const Position& last) { return end_of(game, last, {}); }
+std::string result_in_words(const PlayedGame& game, const Position& last) {
+  return result_in_words(game, last, {});
+}
+std::string heading_result(const PlayedGame& game, const Position& last) {
+  return heading_result(game, last, {});
+}
+std::string closing_result(const PlayedGame& game, const Position& last) {
+  return closing_result(game, last, {});
 }
 
 std::string TurnCount::text() const { return fmt::format("{}{}", number, side == Side::white ? "." : "..."); }

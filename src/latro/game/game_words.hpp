@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "latro/game/played_game.hpp"
+#include "latro/notation/words.hpp"
 
 namespace latro {
 
@@ -22,6 +23,7 @@ std::string known_tag(const PlayedGame& game, std::string_view name);
 /// Event, site, round and date; without event and date if the game has no players, for then they are its
 /// title (GameTitle).
 std::string occasion_of(const PlayedGame& game);
+std::string occasion_of(const PlayedGame& game, Words words);
 /// "Name: value", joined by `between`: the tags that are not part of a heading, and not made for programs.
 std::string other_tags(const PlayedGame& game, std::string_view between);
 
@@ -29,17 +31,22 @@ std::string other_tags(const PlayedGame& game, std::string_view between);
 
 /// Why the game ended, or the tag Termination; empty if neither is known. `last` is the last position.
 std::string reason_of_end(const PlayedGame& game, const Position& last);
+std::string reason_of_end(const PlayedGame& game, const Position& last, Words words);
 /// The state or end of the game after its last turn: "1-0: Black is reduced to 1 piece: White has won".
 std::string end_of(const PlayedGame& game, const Position& last);
+std::string end_of(const PlayedGame& game, const Position& last, Words words);
 /// The result and why: "1-0: Black is reduced to 1 piece: White has won", "1/2-1/2: drawn by agreement",
 /// "Unfinished".
 std::string result_in_words(const PlayedGame& game, const Position& last);
+std::string result_in_words(const PlayedGame& game, const Position& last, Words words);
 /// Whether the comment before the first turn has a summary by latro-annotate, which says how the game ended.
 bool has_summary(const PlayedGame& game);
 /// For a heading above the comments: the result in words; without words if the summary has them.
 std::string heading_result(const PlayedGame& game, const Position& last);
+std::string heading_result(const PlayedGame& game, const Position& last, Words words);
 /// For the end of the turns, below such a heading: "1-0"; "White to move" if the game goes on.
 std::string closing_result(const PlayedGame& game, const Position& last);
+std::string closing_result(const PlayedGame& game, const Position& last, Words words);
 
 // --- Turns ---
 

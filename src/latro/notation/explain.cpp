@@ -12,64 +12,77 @@ namespace latro {
 namespace {
 
 /// "White has won with 12 pieces to 9", "a draw with 9 pieces each".
-std::string by_number(const Position& position, const Outcome& outcome) {
+std::string by_number(const Position& position, const Outcome& outcome, Words words) {
   const unsigned white = position.of(Side::white).count();
   const unsigned black = position.of(Side::black).count();
-  if (!outcome.winner) return fmt::format("a draw with {} each", counted(white, "piece"));
+  if (!outcome.winner) return words("a draw with {n} {n:piece|pieces} each"_w, {{"n", white}});
   const bool white_won = *outcome.winner == Side::white;
-  return fmt::format("{} has won with {} to {}", name(*outcome.winner),
-                     counted(white_won ? white : black, "piece"), white_won ? black : white);
+  return words(white_won ? "White has won with {n} {n:piece|pieces} to {other}"_w
+                         : "Black has won with {n} {n:piece|pieces} to {other}"_w,
+               {{"n", white_won ? white : black}, {"other", white_won ? black : white}});
 }
 
-std::string reduced(const Position& position, const Outcome& outcome) {
-  if (!outcome.winner) return "both sides are reduced: a draw";
-  const Side loser = opponent(*outcome.winner);
-  const unsigned left = position.of(loser).count();
-  const std::string what = left == 0
-                               ? fmt::format("{} has no piece left", name(loser))
-                               : fmt::format("{} is reduced to {}", name(loser), counted(left, "piece"));
-  return fmt::format("{}: {} has won", what, name(*outcome.winner));
+std::string_view has_won(Side side, Words words) {
+  return words(side == Side::white ? "White has won"_w : "Black has won"_w);
+}
+
+std::string ended(Words words, std::string_view reason, std::string_view outcome) {
+  return words("{reason}: {outcome}"_w, {{"reason", reason}, {"outcome", outcome}});
+}
+
+std::string reduced(const Position& position, const Outcome& outcome, Words words) {
+  if (!outcome.winner) return ended(words, words("both sides are reduced"_w), words("a draw"_w));
+  const bool white_lost = *outcome.winner == Side::black;
+  const unsigned left = position.of(opponent(*outcome.winner)).count();
+  const Sentence reason = left == 0 ? white_lost ? "White has no piece left"_w : "Black has no piece left"_w
+                          : white_lost ? "White is reduced to {n} {n:piece|pieces}"_w
+                                       : "Black is reduced to {n} {n:piece|pieces}"_w;
+  return ended(words, words(reason, {{"n", left}}), has_won(*outcome.winner, words));
 }
 
 /// "White's dux on e4 is shut in: Black has won".
-std::string blocked(const Position& position, Side winner) {
-  const Side loser = opponent(winner);
-  const SquareSet duces = position.of(loser) & position.duces;
+std::string blocked(const Position& position, Side winner, Words words) {
+  const bool white_lost = winner == Side::black;
+  const SquareSet duces = position.of(opponent(winner)) & position.duces;
   std::string where;
   append_squares(where, position.board, duces);
-  return fmt::format("{}'s {} on {} {} shut in: {} has won", name(loser),
-                     duces.count() == 1 ? "dux" : "duces", where, duces.count() == 1 ? "is" : "are",
-                     name(winner));
+  const Sentence reason = duces.count() == 1 ? white_lost ? "White's dux on {squares} is shut in"_w
+                                                          : "Black's dux on {squares} is shut in"_w
+                          : white_lost       ? "White's duces on {squares} are shut in"_w
+                                             : "Black's duces on {squares} are shut in"_w;
+  return ended(words, words(reason, {{"squares", where}}), has_won(winner, words));
 }
 
-std::string stuck(const Rules& rules, const Position& position, const Outcome& outcome) {
-  const std::string_view mover = name(position.to_move);
-  const bool counts = rules.counts_when_stuck();
-  if (rules.can_pass())
-    return fmt::format("neither side has a turn: {}", counts ? by_number(position, outcome) : "a draw");
-  return fmt::format(
-      "{} has no turn: {}", mover,
-      counts ? by_number(position, outcome) : fmt::format("{} has won", name(opponent(position.to_move))));
+std::string stuck(const Rules& rules, const Position& position, const Outcome& outcome, Words words) {
+  const std::string_view reason = words(rules.can_pass()                  ? "neither side has a turn"_w
+                                        : position.to_move == Side::white ? "White has no turn"_w
+                                                                          : "Black has no turn"_w);
+  if (rules.counts_when_stuck()) return ended(words, reason, by_number(position, outcome, words));
+  return ended(words, reason,
+               rules.can_pass() ? words("a draw"_w) : has_won(opponent(position.to_move), words));
 }
 
 }  // namespace
 
-std::string explain(const Rules& rules, const Position& position, const Outcome& outcome) {
-  if (!outcome.end) return "the game continues";
+std::string explain(const Rules& rules, const Position& position, const Outcome& outcome, Words words) {
+  if (!outcome.end) return std::string(words("the game continues"_w));
   switch (*outcome.end) {
     case End::reduced:
-      return reduced(position, outcome);
+      return reduced(position, outcome, words);
     case End::blocked:
-      return blocked(position, *outcome.winner);
+      return blocked(position, *outcome.winner, words);
     case End::quiet:
-      return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "ply", "plies"),
-                         by_number(position, outcome));
+      return ended(words, words("{n} {n:ply|plies} without a capture or removal"_w, {{"n", position.quiet}}),
+                   by_number(position, outcome, words));
     case End::repetition:
-      return "the position occurs for the third time: a draw";
+      return ended(words, words("the position occurs for the third time"_w), words("a draw"_w));
     case End::stuck:
-      return stuck(rules, position, outcome);
+      return stuck(rules, position, outcome, words);
   }
   return {};
+}
+std::string explain(const Rules& rules, const Position& position, const Outcome& outcome) {
+  return explain(rules, position, outcome, {});
 }
 
 std::string_view name(Side side) { return side == Side::white ? "White" : "Black"; }

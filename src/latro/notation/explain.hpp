@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/notation/words.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/refusal.hpp"
 
@@ -22,6 +23,7 @@ std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& requ
 
 /// An outcome as a clause: "Black is reduced to 1 piece: White has won".
 std::string explain(const Rules& rules, const Position& position, const Outcome& outcome);
+std::string explain(const Rules& rules, const Position& position, const Outcome& outcome, Words words);
 
 std::string_view name(Side side);  ///< "White", "Black"
 std::string_view name(End end);    ///< "reduced", "quiet", "repetition", "stuck": the Termination words

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <string_view>
-
-#include <fmt/format.h>
+#include <utility>
+#include <vector>
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/detail/descriptor_keys.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/presets.hpp"
-#include "latro/support/counted.hpp"
 #include "latro/support/enum_table.hpp"
 
 namespace latro {
@@ -363,7 +363,7 @@ void describe_losses(Description& out, const Ruleset& rules) {
                 : "A side also loses when its dux cannot move and an enemy is next to it."_w);
     out.say("If the duces of both sides are blocked, the side to move has lost."_w);
   }
-  out.say_if(has_hands(rules), "None of this counts before all pieces are placed."_w);
+  out.say_if(has_hands(rules), "This counts only when all pieces are placed."_w);
 }
 
 void describe_end(Description& out, const Ruleset& rules) {
@@ -427,49 +427,47 @@ namespace {
 
 using Key = Ruleset::Key;
 
-std::string count_words(std::uint32_t number, std::string_view one, std::string_view many) {
-  return number == 1 ? fmt::format("one {}", one) : counted(number, one, many);
-}
-
-/// Of a key that is no choice.
-std::string quantity(const Ruleset& rules, Key key) {
-  if (key == Key::board) return fmt::format("board of {}×{}", rules.board.files, rules.board.ranks);
-  if (key == Key::setup) return rules.setup ? "an array of its own" : "";
-  if (key == Key::rows) return rules.rows == 0 ? "" : count_words(rules.rows, "row a side", "rows a side");
-  if (key == Key::pieces)
-    return rules.pieces == 0 ? "" : count_words(rules.pieces, "piece a side", "pieces a side");
-  if (key == Key::duces)
-    return rules.duces == 0 ? "no dux" : count_words(rules.duces, "dux a side", "duces a side");
+/// Of a key that is no choice; empty if there is nothing to say.
+std::string quantity(const Ruleset& rules, Key key, Words words) {
+  const auto counted = [&](std::uint32_t n, Sentence none, Sentence one, Sentence many) {
+    return words(n == 0 ? none : n == 1 ? one : many, {{"n", n}});
+  };
+  if (key == Key::board)
+    return words("board of {files}×{ranks}"_w, {{"files", rules.board.files}, {"ranks", rules.board.ranks}});
+  if (key == Key::setup) return rules.setup ? std::string(words("an array of its own"_w)) : "";
+  if (key == Key::rows) return counted(rules.rows, {}, "one row a side"_w, "{n} rows a side"_w);
+  if (key == Key::pieces) return counted(rules.pieces, {}, "one piece a side"_w, "{n} pieces a side"_w);
+  if (key == Key::duces) return counted(rules.duces, "no dux"_w, "one dux a side"_w, "{n} duces a side"_w);
   if (key == Key::lose)
-    return rules.lose == 0 ? "lost without pieces"
-                           : "lost with " + count_words(rules.lose, "piece", "pieces");
-  return rules.quiet == 0
-             ? "no limit without captures"
-             : fmt::format("over after {} without a capture", count_words(rules.quiet, "turn", "turns"));
+    return counted(rules.lose, "lost without pieces"_w, "lost with one piece"_w, "lost with {n} pieces"_w);
+  return counted(rules.quiet, "no limit without captures"_w, "over after one turn without a capture"_w,
+                 "over after {n} turns without a capture"_w);
 }
 
-std::string in_words(const Ruleset& rules, const KeyInfo& key) {
-  if (key.words.empty()) return quantity(rules, key.key);
+std::string in_words(const Ruleset& rules, const KeyInfo& key, Words words) {
+  if (key.words.empty()) return quantity(rules, key.key, words);
   const std::uint32_t value = key.get(rules);
-  return value < key.words.size() ? std::string(key.words[value]) : "a dux leaps like a soldier";
+  return std::string(words(value < key.words.size() ? key.words[value] : "a dux leaps like a soldier"_w));
 }
 
 }  // namespace
 
-std::string ruleset_title(const Ruleset& ruleset) {
+std::string ruleset_title(const Ruleset& ruleset, Words words) {
   const auto shortest = parse_descriptor(descriptor(ruleset));
   const Preset* const preset = shortest ? shortest->preset : nullptr;
   const Ruleset base = preset != nullptr ? preset->ruleset : Ruleset{};
   std::string title(preset != nullptr ? preset->title : "");
   for (const KeyInfo& key : key_table()) {
     if (same_value(base, ruleset, key.key)) continue;
-    const std::string words = in_words(ruleset, key);
-    // Of several ways to begin with a dux, those that are not taken say this.
-    if (words.empty() || (words == "no dux" && has_duces(ruleset))) continue;
-    if (!title.empty()) title += ", ";
-    title += words;
+    // Of several ways to begin with a dux, those that are not taken are not denied.
+    const bool begins_with_dux = key.key == Key::duces || key.key == Key::dux_start;
+    if (begins_with_dux && key.get(ruleset) == 0 && has_duces(ruleset)) continue;
+    const std::string difference = in_words(ruleset, key, words);
+    if (!title.empty() && !difference.empty()) title += ", ";
+    title += difference;
   }
   return title;
 }
+std::string ruleset_title(const Ruleset& ruleset) { return ruleset_title(ruleset, {}); }
 
 }  // namespace latro

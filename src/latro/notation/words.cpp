@@ -23,7 +23,7 @@ constexpr std::array language_table{
 static_assert(language_table.back().language == Language(language_table.size() - 1));
 
 /// The names of the places, each once, in order.
-std::vector<std::string_view> places(std::string_view sentence) {
+std::vector<std::string_view> place_names(std::string_view sentence) {
   std::vector<std::string_view> names;
   while (const auto part = take_sentence_part(sentence))
     if (!part->place.empty()) names.push_back(part->place);
@@ -49,7 +49,7 @@ const Index& index_of(Language language) {
 }  // namespace
 
 bool same_places(std::string_view english, std::string_view translated) {
-  return is_sentence(english) && is_sentence(translated) && places(english) == places(translated);
+  return is_sentence(english) && is_sentence(translated) && place_names(english) == place_names(translated);
 }
 
 std::span<const LanguageInfo> languages() { return language_table; }

@@ -103,8 +103,14 @@ void add_rules(py::module_& module) {
           "starting_fen", [](const RulesetObject& self) { return fen(self.rules.initial()); },
           "The position at the start of a game.")
       .def(
-          "describe", [](const RulesetObject& self) { return rules_in_words(self.rules.ruleset()); },
-          R"(The rules in words: paragraphs, each one line.
+          "describe",
+          [](const RulesetObject& self, std::string_view lang) {
+            const auto language = language_by_code(lang);
+            if (!language) throw py::value_error(fmt::format("lang is en, de, fr, it or es, not {}", lang));
+            return rules_in_words(self.rules.ruleset(), *language);
+          },
+          py::arg("lang") = "en",
+          R"(The rules in words: paragraphs, each one line. `lang` is "en", "de", "fr", "it" or "es".
 
 >>> latro.Ruleset("petteia").describe().splitlines()[0]
 'Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves first.')")

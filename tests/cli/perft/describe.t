@@ -22,28 +22,30 @@
 
     Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
     first.
-    Start. The board is empty, and each side has 16 soldiers and a dux to place.
-    They are placed two at a turn (one if only one is left) on any empty squares;
-    the dux comes last, in a turn of its own. A side with pieces to place has no
-    other turn, and placing captures nothing.
-    Movement. Soldiers and duces alike move one square to an empty square, along
-    the ranks and files.
+    Start. The board is empty, and each side has 16 soldiers and 1 dux to place.
+    Each turn places two soldiers on empty squares, or one if only one is left. The
+    dux comes last, in a turn of its own. A side with pieces to place has no other
+    turn. Placing captures nothing.
+    Movement. A piece moves one square, to an empty square. Soldiers and duces move
+    alike. Pieces go along the ranks and files, not diagonally.
     Leaps. A soldier does not leap. A dux may instead leap over an enemy piece next
-    to it, to the empty square just after it; one leap a turn. A leap does not
-    capture the piece that it goes over.
-    Capture. A piece that moves so that an enemy is between it and another piece of
-    its side, on opposite sides, in its rank or file, captures that enemy at once.
-    One turn can capture several enemies, but never a row of two or more. A piece
-    may move between two enemies in safety.
+    to it, to the empty square just after it. A turn has one leap at most. A leap
+    does not capture the piece that it goes over.
+    Capture. A piece captures an enemy by moving next to it, if another piece of
+    its side is on the opposite side of that enemy, in the same rank or file. The
+    enemy is taken off the board at once. One turn can capture several enemies in
+    different directions, but never a row of two or more. A piece may move between
+    two enemies in safety.
     Bonus. A piece that has captured must move again in the same turn, until it
     captures nothing or cannot move.
-    Dux. It is captured like a soldier.
+    Dux. A dux is captured like a soldier.
     Corners. A corner, empty or not, counts as a piece of the capturing side; the
     edges do not.
-    End. A side that has lost all its pieces has lost the game (not before all
-    pieces are placed). A side that has no turn passes; when neither side has one,
-    the game is drawn. After 30 turns in a row without a capture the game is over:
-    the side with more pieces wins, and equal numbers draw.
+    End. A side that has lost all its pieces has lost the game. None of this counts
+    before all pieces are placed. A side that has no turn passes; when neither side
+    has one, the game is drawn. After 30 turns in a row without a capture, those of
+    both sides counted, the game is over: the side with more pieces wins, and equal
+    numbers draw.
 
 == describe-latrones
 
@@ -60,29 +62,29 @@
 
     Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
     first.
-    Start. The board is empty, and each side has 8 soldiers to place. They are
-    placed one at a turn on any empty squares. A side with pieces to place has no
-    other turn, and placing captures nothing.
-    Movement. A piece moves one square to an empty square, along the ranks and
-    files. A bound piece does not move.
+    Start. The board is empty, and each side has 8 soldiers to place. Each turn
+    places one soldier on an empty square. A side with pieces to place has no other
+    turn. Nothing is bound before all pieces are placed.
+    Movement. A piece moves one square, to an empty square. Pieces go along the
+    ranks and files, not diagonally. A bound piece does not move.
     Leaps. A piece may instead leap over an enemy piece next to it, to the empty
-    square just after it; several leaps may follow each other in one turn, but
-    never land on a square twice or on the piece's first square. A leap does not
-    capture the piece that it goes over; only the square where the last leap ends
-    counts for captures.
-    Binding. Nothing is captured at once. A piece between two free enemies, on
-    opposite sides, in its rank or file, is bound, however they came there: it is
-    turned over and cannot move or help to bind. After each turn the bound pieces
-    are decided anew, first those of the side that did not move, then those of the
-    side that did. Nothing is bound before all pieces are placed.
+    square just after it. Several leaps may follow each other in one turn, but
+    never land on a square twice or on the square where the piece began. A leap
+    does not capture the piece that it goes over. Only the square where the last
+    leap ends counts for binding.
+    Binding. Nothing is captured at once. A piece is bound when two free enemies
+    are on opposite sides of it, in its rank or file, however they came there. A
+    bound piece is turned over and cannot move or help to bind. After each turn the
+    bound pieces are decided anew, first those of the side that did not move, then
+    those of the side that did.
     Suicide. A piece that moves between two free enemies, and binds neither, is
     bound itself.
     Removal. Instead of moving, a side may take one bound enemy off the board: that
     is its whole turn. It may do so in any later turn in which the piece is still
     bound.
-    End. A side that is down to one piece has lost the game, bound ones counted
-    (not before all pieces are placed). A side that has no turn passes; when
-    neither side has one, the game is drawn.
+    End. A side that is down to 1 piece has lost the game. Bound pieces are counted
+    too. None of this counts before all pieces are placed. A side that has no turn
+    passes; when neither side has one, the game is drawn.
 
 == describe-own
 
@@ -102,34 +104,33 @@
 
     Board. 5 files by 4 ranks, 20 squares. White sits at the low ranks and moves
     first.
-    Start. From an array of its own: White has 2 soldiers and a dux, Black has 2
-    soldiers and a dux.
-    Movement. Soldiers and duces alike move any number of empty squares in a
-    straight line, in any of the eight directions. A bound piece does not move.
+    Start. The game begins with an array of its own. White has 2 soldiers and 1
+    dux. Black has 2 soldiers and 1 dux.
+    Movement. A piece moves any number of empty squares in a straight line.
+    Soldiers and duces move alike. Pieces go along the ranks, the files and the
+    diagonals. A bound piece does not move.
     Leaps. A soldier may instead leap over a piece of its own side next to it, to
-    the empty square just after it; several leaps may follow each other in one
-    turn, but never land on a square twice or on the piece's first square. A dux
-    may instead leap over a piece of either side next to it, to the empty square
-    just after it; several leaps may follow each other in one turn, but never land
-    on a square twice or on the piece's first square. A leap does not capture the
-    piece that it goes over; only the square where the last leap ends counts for
-    captures.
-    Binding. Nothing is captured at once. A piece that moves so that an enemy is
-    between it and another free piece of its side, on opposite sides, in its rank,
-    file or one of its diagonals, binds that enemy: it is turned over and cannot
-    move or help to bind. It stays bound as long as two free enemies are on
-    opposite sides of it; after that it is free again.
+    the empty square just after it. A dux may instead leap over a piece of either
+    side next to it, to the empty square just after it. Several leaps may follow
+    each other in one turn, but never land on a square twice or on the square where
+    the piece began. A leap does not capture the piece that it goes over. Only the
+    square where the last leap ends counts for binding.
+    Binding. Nothing is captured at once. A piece binds an enemy by moving next to
+    it, if another free piece of its side is on the opposite side of that enemy, in
+    the same rank, file or diagonal. A bound piece is turned over and cannot move
+    or help to bind. It stays bound as long as two free enemies are on opposite
+    sides of it; after that it is free again.
     Suicide. A piece that moves between two free enemies without binding one of the
     two is bound itself, and binds nothing.
     Removal. Before it moves, a side may take any number of bound enemies off the
     board; it must move in any case.
-    Dux. It is never bound, but it counts as a partner when enemies are bound.
-    End. A side that is down to 2 pieces has lost the game, duces counted, bound
-    ones counted. When the side to move has no turn the game is over: the side with
-    more pieces wins, and equal numbers draw. After 1 turn without a removal the
-    game is over: the side with more pieces wins, and equal numbers draw. When a
-    position occurs for the third time with the same side to move, the game is
-    drawn.
+    Dux. A dux is never bound, but it counts as a partner when enemies are bound.
+    End. A side that is down to 2 pieces has lost the game. Duces are counted too.
+    Bound pieces are counted too. When the side to move has no turn, the game is
+    over: the side with more pieces wins, and equal numbers draw. After 1 turn
+    without a removal, those of both sides counted, the game is over: the side with
+    more pieces wins, and equal numbers draw. When a position occurs for the third
+    time with the same side to move, the game is drawn.
     $ echo
     \
     $ latro-perft --describe-rules 'schadler pieces=20 removal=before' | head -n 6
@@ -155,29 +156,29 @@
 
     Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
     first.
-    Start. The board is empty, and each side has 16 soldiers to place. They are
-    placed one at a turn on any empty squares. A side with pieces to place has no
-    other turn, and placing captures nothing.
-    Movement. A piece moves one square to an empty square, along the ranks and
-    files. A bound piece does not move.
+    Start. The board is empty, and each side has 16 soldiers to place. Each turn
+    places one soldier on an empty square. A side with pieces to place has no other
+    turn. Nothing is bound before all pieces are placed.
+    Movement. A piece moves one square, to an empty square. Pieces go along the
+    ranks and files, not diagonally. A bound piece does not move.
     Leaps. A piece may instead leap over a piece of either side next to it, to the
-    empty square just after it; several leaps may follow each other in one turn,
-    but never land on a square twice or on the piece's first square. A leap does
-    not capture the piece that it goes over; only the square where the last leap
-    ends counts for captures.
-    Binding. Nothing is captured at once. A piece that moves so that an enemy is
-    between it and another free piece of its side, on opposite sides, in its rank
-    or file, binds that enemy: it is turned over and cannot move or help to bind.
-    It stays bound as long as two free enemies are on opposite sides of it; after
-    that it is free again.
+    empty square just after it. Several leaps may follow each other in one turn,
+    but never land on a square twice or on the square where the piece began. A leap
+    does not capture the piece that it goes over. Only the square where the last
+    leap ends counts for binding.
+    Binding. Nothing is captured at once. A piece binds an enemy by moving next to
+    it, if another free piece of its side is on the opposite side of that enemy, in
+    the same rank or file. A bound piece is turned over and cannot move or help to
+    bind. It stays bound as long as two free enemies are on opposite sides of it;
+    after that it is free again.
     Suicide. A piece may not move between two free enemies, unless it binds one of
     the two.
     Removal. Instead of moving, a side may take one bound enemy off the board: that
     is its whole turn. It may do so in any later turn in which the piece is still
     bound.
-    End. A side that is down to one piece has lost the game, bound ones counted
-    (not before all pieces are placed). A side that has no turn passes; when
-    neither side has one, the game is drawn.
+    End. A side that is down to 1 piece has lost the game. Bound pieces are counted
+    too. None of this counts before all pieces are placed. A side that has no turn
+    passes; when neither side has one, the game is drawn.
 
 == describe-walker
 
@@ -194,16 +195,18 @@
 
     Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
     first.
-    Start. Each side's first rank is filled with soldiers, and a dux is in front of
+    Start. Each side's first rank is filled with soldiers. A dux is in front of
     them, just right of the middle as its owner sees it.
-    Movement. Soldiers and duces alike move any number of empty squares in a
-    straight line, along the ranks and files.
+    Movement. A piece moves any number of empty squares in a straight line.
+    Soldiers and duces move alike. Pieces go along the ranks and files, not
+    diagonally.
     Leaps. There are no leaps.
-    Capture. A piece that moves so that an enemy is between it and another piece of
-    its side, on opposite sides, in its rank or file, captures that enemy at once.
-    One turn can capture several enemies, but never a row of two or more. A piece
-    may move between two enemies in safety.
-    Dux. It is never captured, but it counts as a partner when enemies are
+    Capture. A piece captures an enemy by moving next to it, if another piece of
+    its side is on the opposite side of that enemy, in the same rank or file. The
+    enemy is taken off the board at once. One turn can capture several enemies in
+    different directions, but never a row of two or more. A piece may move between
+    two enemies in safety.
+    Dux. A dux is never captured, but it counts as a partner when enemies are
     captured.
-    End. A side that is down to one piece has lost the game, duces counted. A side
-    that has no turn loses.
+    End. A side that is down to 1 piece has lost the game. Duces are counted too. A
+    side that has no turn loses.

@@ -9,8 +9,7 @@
 
     Options:
           --presets           all presets
-          --vary KEY=V1,V2…
-                              each ruleset with each of these values of the key;
+          --vary KEY=V1,V2…   each ruleset with each of these values of the key;
                               several times: with all combinations
 
     Players:
@@ -102,6 +101,8 @@
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
       -j, --jobs N            use N threads; the output is the same [1]
+          --lang en|de|fr|it|es
+                              write the rules in words in this language [en]
           --config FILE       read options from lines 'name = value' in FILE, a
                               value with blanks in quotes; the command line takes
                               precedence

@@ -91,6 +91,8 @@ The help text names every option.
       -o, --output FILE       write to FILE instead of standard output, compressed
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
+          --lang en|de|fr|it|es
+                              write the rules in words in this language [en]
           --config FILE       read options from lines 'name = value' in FILE, a
                               value with blanks in quotes; the command line takes
                               precedence

@@ -25,7 +25,7 @@ The help text names every option.
           --ignore CODE       do not report this code (may be given several times)
           --strict            exit with status 1 for warnings too
           --max-errors N      stop after N errors
-          --under RULES,…   instead of diagnostics, write a table of how far each
+          --under RULES,…     instead of diagnostics, write a table of how far each
                               game is legal under these rulesets, with the board
                               and number of pieces of the game; presets: all
                               rulesets with a name; keys: the smallest changes of
@@ -58,6 +58,8 @@ The help text names every option.
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
       -j, --jobs N            use N threads; the output is the same [1]
+          --lang en|de|fr|it|es
+                              write the rules in words in this language [en]
           --config FILE       read options from lines 'name = value' in FILE, a
                               value with blanks in quotes; the command line takes
                               precedence

@@ -1,6 +1,8 @@
 #include "latro/notation/explain.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -204,7 +206,20 @@ TEST_CASE("suggestions stay cheap where the legal turns are beyond number") {
 TEST_CASE("verdicts in words") {
   const auto words = [](std::string_view rules, std::string_view fen_text) {
     const Game game = game_at(rules, fen_text);
-    return explain(game.rules(), game.position(), game.outcome());
+    const std::string english = explain(game.rules(), game.position(), game.outcome());
+    for (const LanguageInfo& language : languages()) {
+      const std::string text = explain(game.rules(), game.position(), game.outcome(), language.language);
+      CAPTURE(text);
+      CHECK((text == english) == (language.language == Language::en));
+      // The same numbers, in the same order.
+      const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+      std::string numbers;
+      std::copy_if(text.begin(), text.end(), std::back_inserter(numbers), is_digit);
+      std::string in_english;
+      std::copy_if(english.begin(), english.end(), std::back_inserter(in_english), is_digit);
+      CHECK(numbers == in_english);
+    }
+    return english;
   };
   CHECK(words("petteia", "8/8/8/8/8/8/8/SS5s b - 0 40") == "Black is reduced to 1 piece: White has won");
   CHECK(words("petteia lose=2", "8/8/8/8/8/8/8/SS3sss w - 0 40") ==
@@ -223,6 +238,9 @@ TEST_CASE("verdicts in words") {
   CHECK(words("board=2x3 pieces=3 stuck=pass-count lose=0", "sS/Ss/sS w - 0 7") ==
         "neither side has a turn: a draw with 3 pieces each");
   CHECK(words("petteia", "8/8/8/8/8/8/ss6/SS6 w - 0 9") == "the game continues");
+  const Game game = game_at("bell", "6sd/8/8/8/8/8/8/SSD5 b - 30 40");
+  CHECK(explain(game.rules(), game.position(), game.outcome(), Language::de) ==
+        "30 Halbzüge, ohne dass ein Stein vom Brett kam: Weiß hat mit 3 Steinen gegen 2 gewonnen");
 }
 
 TEST_CASE("the names of sides and ends") {

@@ -1,9 +1,15 @@
 #include "latro/notation/rules_words.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
+#include <cctype>
 #include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "latro/rules/presets.hpp"
+#include "support/random_rulesets.hpp"
 
 using namespace latro;
 
@@ -119,14 +125,93 @@ TEST_CASE("numbers are spelt right") {
   Ruleset rules;
   rules.pieces = 1;
   rules.quiet = 1;
-  rules.lose = 0;
+  rules.lose = 1;
   CHECK(says(rules, "each side has 1 soldier to place."));
   CHECK(says(rules, "After 1 turn without a capture"));
+  CHECK(says(rules, "down to 1 piece has"));
   rules.duces = 2;
   rules.quiet = 2;
+  rules.lose = 2;
   CHECK(says(rules, "1 soldier and 2 duces to place"));
   CHECK(says(rules, "After 2 turns in a row without a capture"));
+  CHECK(says(rules, "down to 2 pieces has"));
   rules.pieces = 0;
   rules.duces = 1;
-  CHECK(says(rules, "each side has a dux to place"));
+  CHECK(says(rules, "each side has 1 dux to place"));
+}
+
+TEST_CASE("the closed square is named") {
+  Ruleset rules;
+  rules.pieces = 8;
+  rules.closed = Ruleset::Closed::centre;
+  CHECK(says(rules, "the middle square, d4."));
+  rules.board = {9, 5};
+  CHECK(says(rules, "the middle square, e3."));
+}
+
+namespace {
+
+/// The numbers and squares of a text, sorted.
+std::vector<std::string> numbers(std::string_view text) {
+  std::vector<std::string> all;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (std::isdigit(static_cast<unsigned char>(text[at])) == 0) continue;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    all.emplace_back(text.substr(at, end - at));
+    at = end;
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+/// The same rules in another language: as many paragraphs, all in other words, with the same numbers.
+void check_translated(const Ruleset& rules) {
+  const auto english = rules_paragraphs(rules);
+  std::string together;
+  for (const RulesParagraph& paragraph : english) {
+    CHECK(paragraph.topic == paragraph.heading);
+    together += paragraph.heading + ". " + paragraph.text + "\n";
+  }
+  CHECK(together == rules_in_words(rules));
+  for (const LanguageInfo& language : languages()) {
+    if (language.language == Language::en) continue;
+    const auto translated = rules_paragraphs(rules, language.language);
+    REQUIRE(translated.size() == english.size());
+    for (std::size_t i = 0; i < english.size(); ++i) {
+      INFO(language.code << ": " << translated[i].heading << ". " << translated[i].text);
+      CHECK(translated[i].topic == english[i].topic);
+      CHECK((translated[i].heading != english[i].heading || english[i].topic == "Dux" ||
+             english[i].topic == "Suicide"));
+      CHECK(numbers(translated[i].text) == numbers(english[i].text));
+      CHECK(translated[i].text.find_first_of("{}") == std::string::npos);
+      CHECK(translated[i].text.ends_with('.'));
+      // No sentence has stayed English.
+      for (std::string_view rest = english[i].text; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(". "), rest.size() - 1) + 1;
+        CHECK(translated[i].text.find(rest.substr(0, end)) == std::string::npos);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("rules are described in all languages") {
+  for (const Preset& preset : presets()) {
+    INFO(preset.name);
+    check_translated(preset.ruleset);
+  }
+  for (const Ruleset& rules : variations()) check_translated(rules);
+  sample::Chance chance(54);
+  for (int i = 0; i < 500; ++i) check_translated(sample::ruleset(chance));
+}
+
+TEST_CASE("in every language a key that changes the game changes the words") {
+  const auto all = variations();
+  for (const LanguageInfo& language : languages())
+    for (std::size_t i = 0; i < all.size(); i += 2) {
+      INFO(language.code << " " << i / 2 << ": " << rules_in_words(all[i], language.language));
+      CHECK(rules_in_words(all[i], language.language) != rules_in_words(all[i + 1], language.language));
+    }
 }

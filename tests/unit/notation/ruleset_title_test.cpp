@@ -52,6 +52,14 @@ TEST_CASE("a dux is not denied because it begins in another way") {
   CHECK(title("walker dux-start=none") == "Walker 2011, no dux");
 }
 
+TEST_CASE("what differs is said in the language, and names of presets stay") {
+  const Ruleset rules = parse_descriptor("schadler board=6x6 pieces=1 stuck=lose")->ruleset;
+  CHECK(ruleset_title(rules, Language::de) ==
+        "Schädler 2001, Brett 6×6, ein Stein je Seite, ohne Zug verloren");
+  CHECK(ruleset_title(rules, Language::fr) ==
+        "Schädler 2001, plateau de 6×6, un pion par camp, perdu sans coup possible");
+}
+
 TEST_CASE("every value of every key has words") {
   for (const KeyInfo& key : key_table()) {
     if (key.kind != ValueKind::choice) continue;
@@ -64,6 +72,11 @@ TEST_CASE("every value of every key has words") {
       CHECK_FALSE(words.empty());
       CHECK(words.find('=') == std::string::npos);
       CHECK(seen.insert(words).second);
+      for (const Language language : {Language::de, Language::fr, Language::it, Language::es}) {
+        const std::string translated = ruleset_title(rules, language);
+        // "bell" itself has nothing to say.
+        CHECK((translated == words) == (words == find_preset("bell")->title));
+      }
     }
   }
 }

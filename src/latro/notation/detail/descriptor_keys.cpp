@@ -18,12 +18,12 @@ template <class Enum>
 struct Choice {
   Enum value;
   std::string_view name;
-  std::string_view words;
+  Sentence words;
 };
 template <std::size_t N>
 struct Choices {
   std::array<std::string_view, N> names{};
-  std::array<std::string_view, N> words{};
+  std::array<Sentence, N> words{};
 };
 template <class Enum, std::size_t N>
 consteval Choices<N> choices(const Choice<Enum> (&all)[N]) {
@@ -38,90 +38,94 @@ consteval Choices<N> choices(const Choice<Enum> (&all)[N]) {
 }
 
 constexpr auto dux_starts =
-    choices<Ruleset::DuxStart>({{Ruleset::DuxStart::none, "none", "no dux"},
-                                {Ruleset::DuxStart::front, "front", "a dux in front"},
-                                {Ruleset::DuxStart::within, "within", "a dux in the row"}});
-constexpr auto places =
-    choices<Ruleset::Place>({{Ruleset::Place::one, "1", "one placed at a time"},
-                             {Ruleset::Place::two, "2", "two placed at a time"},
-                             {Ruleset::Place::one_then_two, "1-2", "one placed first, then two at a time"}});
+    choices<Ruleset::DuxStart>({{Ruleset::DuxStart::none, "none", "no dux"_w},
+                                {Ruleset::DuxStart::front, "front", "a dux in front"_w},
+                                {Ruleset::DuxStart::within, "within", "a dux in the row"_w}});
+constexpr auto places = choices<Ruleset::Place>(
+    {{Ruleset::Place::one, "1", "one placed at a time"_w},
+     {Ruleset::Place::two, "2", "two placed at a time"_w},
+     {Ruleset::Place::one_then_two, "1-2", "one placed first, then two at a time"_w}});
 constexpr auto place_captures =
-    choices<bool>({{false, "no", "placed pieces take nothing"}, {true, "yes", "placed pieces take too"}});
+    choices<bool>({{false, "no", "placed pieces take nothing"_w}, {true, "yes", "placed pieces take too"_w}});
 constexpr auto closings =
-    choices<Ruleset::Closed>({{Ruleset::Closed::none, "none", "middle square open"},
-                              {Ruleset::Closed::centre, "centre", "middle square closed at first"}});
+    choices<Ruleset::Closed>({{Ruleset::Closed::none, "none", "middle square open"_w},
+                              {Ruleset::Closed::centre, "centre", "middle square closed at first"_w}});
 constexpr auto moves =
-    choices<Ruleset::MoveKind>({{Ruleset::MoveKind::step, "step", "moves of one square"},
-                                {Ruleset::MoveKind::slide, "slide", "moves of any length"}});
+    choices<Ruleset::MoveKind>({{Ruleset::MoveKind::step, "step", "moves of one square"_w},
+                                {Ruleset::MoveKind::slide, "slide", "moves of any length"_w}});
 constexpr auto dux_moves =
-    choices<Ruleset::DuxMove>({{Ruleset::DuxMove::as_soldiers, "as", "a dux moves like a soldier"},
-                               {Ruleset::DuxMove::step, "step", "a dux moves one square"},
-                               {Ruleset::DuxMove::slide, "slide", "a dux moves any length"}});
+    choices<Ruleset::DuxMove>({{Ruleset::DuxMove::as_soldiers, "as", "a dux moves like a soldier"_w},
+                               {Ruleset::DuxMove::step, "step", "a dux moves one square"_w},
+                               {Ruleset::DuxMove::slide, "slide", "a dux moves any length"_w}});
 constexpr auto line_counts = choices<Ruleset::Lines>(
-    {{Ruleset::Lines::four, "4", "no diagonals"}, {Ruleset::Lines::eight, "8", "diagonals too"}});
+    {{Ruleset::Lines::four, "4", "no diagonals"_w}, {Ruleset::Lines::eight, "8", "diagonals too"_w}});
 constexpr auto leaps = choices<Ruleset::Leap>(
-    {{Ruleset::Leap::none, "none", "no leaps"},
-     {Ruleset::Leap::any, "any", "leaps over all pieces"},
-     {Ruleset::Leap::enemy, "enemy", "leaps over enemies"},
-     {Ruleset::Leap::friends, "friend", "leaps over own pieces"},
-     {Ruleset::Leap::friend_or_bound, "friend-or-bound", "leaps over own pieces and bound enemies"}});
+    {{Ruleset::Leap::none, "none", "no leaps"_w},
+     {Ruleset::Leap::any, "any", "leaps over all pieces"_w},
+     {Ruleset::Leap::enemy, "enemy", "leaps over enemies"_w},
+     {Ruleset::Leap::friends, "friend", "leaps over own pieces"_w},
+     {Ruleset::Leap::friend_or_bound, "friend-or-bound", "leaps over own pieces and bound enemies"_w}});
 constexpr auto chains =
-    choices<bool>({{false, "no", "one leap a turn"}, {true, "yes", "several leaps a turn"}});
+    choices<bool>({{false, "no", "one leap a turn"_w}, {true, "yes", "several leaps a turn"_w}});
 constexpr auto dux_leaps = choices<Ruleset::Leap>(
-    {{Ruleset::Leap::none, "none", "no leaps of a dux"},
-     {Ruleset::Leap::any, "any", "a dux leaps over all pieces"},
-     {Ruleset::Leap::enemy, "enemy", "a dux leaps over enemies"},
-     {Ruleset::Leap::friends, "friend", "a dux leaps over own pieces"},
-     {Ruleset::Leap::friend_or_bound, "friend-or-bound", "a dux leaps over own pieces and bound enemies"}});
-constexpr auto captures = choices<Ruleset::Capture>({{Ruleset::Capture::remove, "remove", "capture at once"},
-                                                     {Ruleset::Capture::bind, "bind", "capture by binding"}});
-constexpr auto binds = choices<Ruleset::Bind>({{Ruleset::Bind::arrival, "arrival", "bound by moves only"},
-                                               {Ruleset::Bind::standing, "standing", "bound whoever moved"}});
+    {{Ruleset::Leap::none, "none", "no leaps of a dux"_w},
+     {Ruleset::Leap::any, "any", "a dux leaps over all pieces"_w},
+     {Ruleset::Leap::enemy, "enemy", "a dux leaps over enemies"_w},
+     {Ruleset::Leap::friends, "friend", "a dux leaps over own pieces"_w},
+     {Ruleset::Leap::friend_or_bound, "friend-or-bound", "a dux leaps over own pieces and bound enemies"_w}});
+constexpr auto captures =
+    choices<Ruleset::Capture>({{Ruleset::Capture::remove, "remove", "capture at once"_w},
+                               {Ruleset::Capture::bind, "bind", "capture by binding"_w}});
+constexpr auto binds =
+    choices<Ruleset::Bind>({{Ruleset::Bind::arrival, "arrival", "bound by moves only"_w},
+                            {Ruleset::Bind::standing, "standing", "bound whoever moved"_w}});
 constexpr auto lines = choices<Ruleset::Line>(
-    {{Ruleset::Line::one, "one", "no rows taken"}, {Ruleset::Line::all, "all", "rows taken"}});
+    {{Ruleset::Line::one, "one", "no rows taken"_w}, {Ruleset::Line::all, "all", "rows taken"_w}});
 constexpr auto line_duces =
-    choices<Ruleset::LineDux>({{Ruleset::LineDux::shields, "shields", "a dux shields its row"},
-                               {Ruleset::LineDux::spared, "spared", "a dux stays when its row is taken"}});
+    choices<Ruleset::LineDux>({{Ruleset::LineDux::shields, "shields", "a dux shields its row"_w},
+                               {Ruleset::LineDux::spared, "spared", "a dux stays when its row is taken"_w}});
 constexpr auto enclosures =
-    choices<Ruleset::Enclosed>({{Ruleset::Enclosed::none, "none", "no captures by enclosing"},
-                                {Ruleset::Enclosed::soldier, "soldier", "enclosed soldiers taken"},
-                                {Ruleset::Enclosed::dux, "dux", "an enclosed dux taken"},
-                                {Ruleset::Enclosed::all, "all", "enclosed pieces taken"}});
-constexpr auto corners = choices<Ruleset::Corner>({{Ruleset::Corner::none, "none", "no captures in corners"},
-                                                   {Ruleset::Corner::pincer, "pincer", "captures in corners"},
-                                                   {Ruleset::Corner::hostile, "hostile", "hostile corners"}});
+    choices<Ruleset::Enclosed>({{Ruleset::Enclosed::none, "none", "no captures by enclosing"_w},
+                                {Ruleset::Enclosed::soldier, "soldier", "enclosed soldiers taken"_w},
+                                {Ruleset::Enclosed::dux, "dux", "an enclosed dux taken"_w},
+                                {Ruleset::Enclosed::all, "all", "enclosed pieces taken"_w}});
+constexpr auto corners =
+    choices<Ruleset::Corner>({{Ruleset::Corner::none, "none", "no captures in corners"_w},
+                              {Ruleset::Corner::pincer, "pincer", "captures in corners"_w},
+                              {Ruleset::Corner::hostile, "hostile", "hostile corners"_w}});
 constexpr auto dux_strengths = choices<Ruleset::DuxStrength>(
-    {{Ruleset::DuxStrength::soldier, "soldier", "a dux is captured like a soldier"},
-     {Ruleset::DuxStrength::immune, "immune", "a dux is never captured"}});
+    {{Ruleset::DuxStrength::soldier, "soldier", "a dux is captured like a soldier"_w},
+     {Ruleset::DuxStrength::immune, "immune", "a dux is never captured"_w}});
 constexpr auto dux_captures =
-    choices<Ruleset::DuxCapture>({{Ruleset::DuxCapture::flank, "flank", "a dux takes like a soldier"},
-                                  {Ruleset::DuxCapture::leap, "leap", "a dux takes by leaping"},
-                                  {Ruleset::DuxCapture::both, "both", "a dux takes by leaping too"}});
-constexpr auto suicides =
-    choices<Ruleset::Suicide>({{Ruleset::Suicide::safe, "safe", "safe between two enemies"},
-                               {Ruleset::Suicide::forbidden, "forbidden", "no moves between two enemies"},
-                               {Ruleset::Suicide::bound, "bound", "bound after a move between two enemies"}});
+    choices<Ruleset::DuxCapture>({{Ruleset::DuxCapture::flank, "flank", "a dux takes like a soldier"_w},
+                                  {Ruleset::DuxCapture::leap, "leap", "a dux takes by leaping"_w},
+                                  {Ruleset::DuxCapture::both, "both", "a dux takes by leaping too"_w}});
+constexpr auto suicides = choices<Ruleset::Suicide>(
+    {{Ruleset::Suicide::safe, "safe", "safe between two enemies"_w},
+     {Ruleset::Suicide::forbidden, "forbidden", "no moves between two enemies"_w},
+     {Ruleset::Suicide::bound, "bound", "bound after a move between two enemies"_w}});
 constexpr auto removals =
-    choices<Ruleset::Removal>({{Ruleset::Removal::turn, "turn", "a removal is a turn"},
-                               {Ruleset::Removal::before, "before", "removals before the move"}});
+    choices<Ruleset::Removal>({{Ruleset::Removal::turn, "turn", "a removal is a turn"_w},
+                               {Ruleset::Removal::before, "before", "removals before the move"_w}});
 constexpr auto bonuses =
-    choices<Ruleset::Bonus>({{Ruleset::Bonus::none, "none", "no second move after a capture"},
-                             {Ruleset::Bonus::may, "may", "a piece may move on after a capture"},
-                             {Ruleset::Bonus::must, "must", "a piece must move on after a capture"}});
+    choices<Ruleset::Bonus>({{Ruleset::Bonus::none, "none", "no second move after a capture"_w},
+                             {Ruleset::Bonus::may, "may", "a piece may move on after a capture"_w},
+                             {Ruleset::Bonus::must, "must", "a piece must move on after a capture"_w}});
 constexpr auto blocked_duces =
-    choices<Ruleset::DuxBlocked>({{Ruleset::DuxBlocked::none, "none", "no loss by a blocked dux"},
-                                  {Ruleset::DuxBlocked::lose, "lose", "lost with a blocked dux"}});
+    choices<Ruleset::DuxBlocked>({{Ruleset::DuxBlocked::none, "none", "no loss by a blocked dux"_w},
+                                  {Ruleset::DuxBlocked::lose, "lose", "lost with a blocked dux"_w}});
 constexpr auto stucks = choices<Ruleset::Stuck>(
-    {{Ruleset::Stuck::lose, "lose", "lost without a turn"},
-     {Ruleset::Stuck::pass, "pass", "a side without a turn passes"},
-     {Ruleset::Stuck::pass_count, "pass-count", "pieces are counted if neither side has a turn"},
-     {Ruleset::Stuck::count, "count", "pieces are counted if a side has no turn"}});
-constexpr auto repeats = choices<Ruleset::Repeat>({{Ruleset::Repeat::free, "free", "repetition allowed"},
-                                                   {Ruleset::Repeat::forbidden, "forbidden", "no repetition"},
-                                                   {Ruleset::Repeat::third, "third", "no third repetition"},
-                                                   {Ruleset::Repeat::draw, "draw", "repetition draws"}});
+    {{Ruleset::Stuck::lose, "lose", "lost without a turn"_w},
+     {Ruleset::Stuck::pass, "pass", "a side without a turn passes"_w},
+     {Ruleset::Stuck::pass_count, "pass-count", "pieces are counted if neither side has a turn"_w},
+     {Ruleset::Stuck::count, "count", "pieces are counted if a side has no turn"_w}});
+constexpr auto repeats =
+    choices<Ruleset::Repeat>({{Ruleset::Repeat::free, "free", "repetition allowed"_w},
+                              {Ruleset::Repeat::forbidden, "forbidden", "no repetition"_w},
+                              {Ruleset::Repeat::third, "third", "no third repetition"_w},
+                              {Ruleset::Repeat::draw, "draw", "repetition draws"_w}});
 constexpr auto beginners =
-    choices<Side>({{Side::white, "white", "White begins"}, {Side::black, "black", "Black begins"}});
+    choices<Side>({{Side::white, "white", "White begins"_w}, {Side::black, "black", "Black begins"_w}});
 
 template <auto Member>
 std::uint32_t get(const Ruleset& ruleset) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "latro/notation/words.hpp"
 #include "latro/rules/ruleset.hpp"
 
 namespace latro {
@@ -19,7 +20,7 @@ struct KeyInfo {
   std::string_view name;
   ValueKind kind = ValueKind::choice;
   std::span<const std::string_view> choices;  ///< choice: the values, in the order of the enumeration …
-  std::span<const std::string_view> words;    ///< … and how titles name them
+  std::span<const Sentence> words;            ///< … and how titles name them
   std::uint32_t least = 0;                    ///< number
   std::uint32_t most = 0;
   /// The three ways to begin (0 setup, 1 rows, 2 pieces) of which the key is part; none for other keys.
