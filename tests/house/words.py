@@ -1,6 +1,7 @@
 """The catalogue of sentences is whole, and the program has what the TOML files say: words.py SOURCE_DIR DUMP
 
-Sentences are literals of C++ that end in _w, and the literals given to words() in scripts of pages.
+Sentences are literals of C++ that end in _w; in pages what is in {{"..."}}; in their scripts what is given to say(), add() and
+counted(), and all of SAY.
 """
 import json
 import re
@@ -15,20 +16,57 @@ LANGUAGES = ("de", "fr", "it", "es")
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 IN_CPP = re.compile(rf"((?:{LITERAL}\s*)+)_w\b")
 COMMENT = re.compile(rf"({LITERAL}|'(?:[^'\\]|\\.)')|//[^\n]*")
-IN_SCRIPTS = re.compile(rf"\bwords\(\s*((?:{LITERAL}[\s+]*)+)")
+IN_PAGES = re.compile(r'\{\{"([^"]*)"\}\}')
+CALL = re.compile(r"\b(say|add|counted)\(")
+ALL_SAID = re.compile(r"^const SAY = \{.*?^\};", re.M | re.S)
 PLACE = re.compile(r"\{([a-z_]+)(?::[^{}|]*\|[^{}|]*)?\}")
 # What is equal in English and these languages.
 SAME = {"Dux": "de fr it es", "Suicide": "fr", "April": "de", "August": "de", "September": "de", "November": "de",
         "{month} {year}": "de fr it", "{reason}: {outcome}": "de it es", "Descriptor:": "es"}
 
 
+def first_argument(text):
+    """Of a call, whose bracket is just before the text."""
+    depth = 0
+    for match in re.finditer(rf"{LITERAL}|[(\[{{}})\],]", text):
+        if depth == 0 and match[0] in ",)":
+            return text[:match.start()]
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(match[0], 0)
+    return text
+
+
+def said_in_script(text):
+    """With the words of a choice, such as say(isBlack ? "Black" : "White")."""
+    for match in CALL.finditer(text):
+        argument = first_argument(text[match.end():])
+        if match[1] == "counted":
+            argument = first_argument(text[match.end() + len(argument) + 1:])
+        for literal in re.findall(LITERAL, argument):
+            sentence = json.loads(literal)
+            if len(sentence) > 2 and sentence not in ("white", "black") and (match[1] == "say" or "{" in sentence):
+                yield sentence
+    for said in ALL_SAID.findall(text):
+        for literal in re.findall(LITERAL, said):
+            sentence = json.loads(literal)
+            if sentence:
+                yield sentence
+
+
 def literals(source):
     found = Counter()
     for folder in ("src", "tools"):
         for file in (source / folder).rglob("*"):
-            pattern = IN_CPP if file.suffix in (".cpp", ".hpp") else IN_SCRIPTS if file.suffix == ".js" else None
-            text = COMMENT.sub(lambda match: match[1] or "", file.read_text()) if pattern else ""
-            for match in pattern.finditer(text) if pattern else ():
+            if file.suffix not in (".cpp", ".hpp", ".js", ".html"):
+                continue
+            text = file.read_text()
+            if file.suffix == ".html":
+                found.update(IN_PAGES.findall(text))
+                continue
+            text = COMMENT.sub(lambda match: match[1] or "", text)
+            if file.suffix == ".js":
+                found.update(said_in_script(text))
+                continue
+            for match in IN_CPP.finditer(text):
                 found["".join(json.loads(part) for part in re.findall(LITERAL, match[1]))] += 1
     del found[""]  # the operator ""_w itself
     return found

@@ -88,8 +88,8 @@ class TurnNames {
 /// the signs that Chess Informant made usual.
 struct NagSign {
   unsigned nag;
-  std::string_view sign;   ///< "?", "±"
-  std::string_view words;  ///< "a mistake", "White is better"
+  std::string_view sign;  ///< "?", "±"
+  Sentence words;         ///< "a mistake", "White is better"
 };
 /// In ascending order.
 std::span<const NagSign> nag_signs();

@@ -287,7 +287,7 @@ class PageWriter::Impl {
       add(std::to_string(sign.nag), ':');
       json += '[';
       add(sign.sign, ',');
-      add(words_.translation(sign.words), ']');
+      add(words_(sign.words), ']');
       json += ',';
     }
     close("},\"words\":{");
