@@ -41,8 +41,8 @@
     Dux. A dux is captured like a soldier.
     Corners. A corner, empty or not, counts as a piece of the capturing side; the
     edges do not.
-    End. A side that has lost all its pieces has lost the game. None of this counts
-    before all pieces are placed. A side that has no turn passes; when neither side
+    End. A side that has lost all its pieces has lost the game. This counts only
+    when all pieces are placed. A side that has no turn passes; when neither side
     has one, the game is drawn. After 30 turns in a row without a capture, those of
     both sides counted, the game is over: the side with more pieces wins, and equal
     numbers draw.
@@ -83,7 +83,7 @@
     is its whole turn. It may do so in any later turn in which the piece is still
     bound.
     End. A side that is down to 1 piece has lost the game. Bound pieces are counted
-    too. None of this counts before all pieces are placed. A side that has no turn
+    too. This counts only when all pieces are placed. A side that has no turn
     passes; when neither side has one, the game is drawn.
 
 == describe-own
@@ -177,7 +177,7 @@
     is its whole turn. It may do so in any later turn in which the piece is still
     bound.
     End. A side that is down to 1 piece has lost the game. Bound pieces are counted
-    too. None of this counts before all pieces are placed. A side that has no turn
+    too. This counts only when all pieces are placed. A side that has no turn
     passes; when neither side has one, the game is drawn.
 
 == describe-walker
@@ -210,3 +210,35 @@
     captured.
     End. A side that is down to 1 piece has lost the game. Duces are counted too. A
     side that has no turn loses.
+
+== describe-lang
+
+    $ latro-perft --describe-rules 'petteia board=9x9' --lang fr
+    \Règles\xC2\xA0:     petteia board=9x9
+    \En entier\xC2\xA0:  board=9x9 rows=2 dux-start=none place=1 place-capture=no
+                 closed=none move=slide dux-move=as lines=4 leap=none chain=no
+                 capture=remove bind=arrival line=one line-dux=shields
+                 enclosed=none corner=none dux=soldier dux-capture=flank
+                 suicide=safe removal=turn bonus=none lose=1 dux-blocked=none
+                 stuck=lose quiet=0 repeat=free first=white
+    \Source\xC2\xA0:     D. Walker, Petteia & Ludus Latrunculorum, 2011, avec des
+                 modifications
+    \Début\xC2\xA0:      sssssssss/sssssssss/9/9/9/9/9/SSSSSSSSS/SSSSSSSSS w - 0 1
+
+    Plateau. 9 colonnes sur 9 rangées, soit 81 cases. Les Blancs sont assis du côté
+    des premières rangées et commencent.
+    Début. Les 2 premières rangées de chaque camp sont remplies de soldats.
+    Déplacement. Un pion se déplace en ligne droite d'autant de cases vides qu'il
+    veut. On se déplace le long des rangées et des colonnes, pas en diagonale.
+    Sauts. Il n'y a pas de sauts.
+    Prise. Un pion capture un ennemi en venant à côté de lui, si un autre pion de
+    son camp se trouve de l'autre côté de cet ennemi, sur la même rangée ou
+    colonne. L'ennemi est aussitôt retiré du plateau. Un même tour peut capturer
+    plusieurs ennemis dans des directions différentes, mais jamais deux ou plus à
+    la file. Un pion peut venir sans danger entre deux ennemis.
+    Fin. Le camp qui n'a plus que 1 pion a perdu la partie. Le camp qui ne peut pas
+    jouer perd.
+    $ latro-perft --describe-rules petteia --lang la
+  ! latro-perft: --lang: 'la' is not one of en, de, fr, it and es
+  ! Try 'latro-perft --help' for more information.
+    [2]
