@@ -35,13 +35,6 @@ std::string spelt_out(const Ruleset& ruleset) {
   return out;
 }
 
-std::string source_of(std::string_view canonical) {
-  const auto first = canonical.substr(0, canonical.find(' '));
-  const Preset* preset = find_preset(first);
-  if (!preset) return "none: a ruleset of your own";
-  return std::string(preset->source) + (first.size() < canonical.size() ? ", with changes" : "");
-}
-
 /// Appends the text from this column on: beside `left`, or in the lines below it if that is too long.
 void append_beside(std::string& out, std::string_view left, std::size_t column, std::string_view text) {
   const bool fits = left.size() + 2 <= column;
@@ -74,7 +67,8 @@ void describe_rules(Run& run, std::string_view text) {
   std::string out;
   append_beside(out, "Descriptor:", column, canonical);
   append_beside(out, "In full:", column, full_descriptor(rules.ruleset()));
-  append_beside(out, "Source:", column, source_of(canonical));
+  const std::string source = rules_source(rules.ruleset());
+  append_beside(out, "Source:", column, source.empty() ? "none: a ruleset of your own" : source);
   // A FEN is copied and pasted: it stays on one line.
   out += fmt::format("{:<{}}{}\n\n", "Start:", column, fen(rules.initial()));
   const std::string words = rules_in_words(rules.ruleset());

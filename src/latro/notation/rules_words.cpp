@@ -296,27 +296,40 @@ std::string ends_sentences(const Ruleset& rules) {
   return out;
 }
 
-void append_paragraph(std::string& out, std::string_view heading, std::string_view text) {
-  if (!text.empty()) out += fmt::format("{}. {}\n", heading, text);
-}
-
 }  // namespace
 
-std::string rules_in_words(const Ruleset& rules) {
+std::vector<RulesParagraph> rules_paragraphs(const Ruleset& rules) {
+  using Topic = RulesTopic;
   const bool binds = rules.capture == Ruleset::Capture::bind;
+  std::vector<RulesParagraph> all{
+      {Topic::board, "Board", board_sentences(rules)},
+      {Topic::start, "Start", start_sentences(rules)},
+      {Topic::movement, "Movement", movement_sentences(rules)},
+      {Topic::leaps, "Leaps", leaping_sentences(rules)},
+      {Topic::capture, binds ? "Binding" : "Capture", capture_sentences(rules)},
+      {Topic::suicide, "Suicide", binds ? suicide_sentences(rules) : ""},
+      {Topic::removal, "Removal", binds ? removal_sentences(rules) : ""},
+      {Topic::bonus, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus_sentences(rules) : ""},
+      {Topic::dux, "Dux", has_duces(rules) ? dux_sentences(rules) : ""},
+      {Topic::corners, "Corners", rules.corner != Ruleset::Corner::none ? corners_sentences(rules) : ""},
+      {Topic::end, "End", ends_sentences(rules)}};
+  std::erase_if(all, [](const RulesParagraph& one) { return one.text.empty(); });
+  return all;
+}
+
+std::string rules_in_words(const Ruleset& rules) {
   std::string out;
-  append_paragraph(out, "Board", board_sentences(rules));
-  append_paragraph(out, "Start", start_sentences(rules));
-  append_paragraph(out, "Movement", movement_sentences(rules));
-  append_paragraph(out, "Leaps", leaping_sentences(rules));
-  append_paragraph(out, binds ? "Binding" : "Capture", capture_sentences(rules));
-  append_paragraph(out, "Suicide", binds ? suicide_sentences(rules) : "");
-  append_paragraph(out, "Removal", binds ? removal_sentences(rules) : "");
-  append_paragraph(out, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus_sentences(rules) : "");
-  append_paragraph(out, "Dux", has_duces(rules) ? dux_sentences(rules) : "");
-  append_paragraph(out, "Corners", rules.corner != Ruleset::Corner::none ? corners_sentences(rules) : "");
-  append_paragraph(out, "End", ends_sentences(rules));
+  for (const RulesParagraph& one : rules_paragraphs(rules))
+    out += fmt::format("{}. {}\n", one.heading, one.text);
   return out;
+}
+
+std::string rules_source(const Ruleset& rules) {
+  const std::string canonical = descriptor(rules);
+  const std::string_view first = std::string_view(canonical).substr(0, canonical.find(' '));
+  const Preset* const preset = find_preset(first);
+  if (preset == nullptr) return {};
+  return std::string(preset->source) + (first.size() < canonical.size() ? ", with changes" : "");
 }
 
 namespace {

@@ -5,10 +5,12 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "latro/game/played_game.hpp"
 #include "latro/render/diagram.hpp"
+#include "latro/render/rules_pictures.hpp"
 #include "latro/render/sheet.hpp"
 
 namespace latro {
@@ -24,6 +26,7 @@ struct PageOptions {
   bool embedded = false;   ///< a <figure> with an <iframe> for a page of others, instead of a document
   unsigned diagrams = 20;  ///< on paper: a diagram at the latest after so many plies; 0: at marks only
   double speed = 1;        ///< of automatic play: a factor
+  std::optional<RulesText> rules_text;  ///< none: if the page has one game
   /// latro.wasm, compressed by gzip, with which visitors play on from any position; empty: they cannot. The
   /// page is larger by a third more than its size.
   std::string_view engine;

@@ -16,7 +16,7 @@
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
  *   position?: Position, end?: string, button?: HTMLElement}} Place */
 /** `summary`: empty if the list has none, which says how the game ended; else the names of tags that it makes needless.
- * @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string, summary: string,
+ * @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string, summary: string, words: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
 /** Units of a picture, as in latro's other pictures. */
@@ -694,6 +694,9 @@ function openGame(to, path) {
     makeBoard();
     makeList();
     makeCurve();
+    const rules = $(`.plain [data-rules-of="${to.words}"]`);
+    $("#rules div").replaceChildren(...rules ? [rules.cloneNode(true)] : []);
+    $("[data-do=rules]").hidden = !rules;
     disable("previous", entries[0] === to);
     disable("next", entries.at(-1) === to);
     listGames();
@@ -782,11 +785,12 @@ const deeds = {
   download: () => download(entry.element.lastChild.textContent, entry.title),
   print: () => print(),
   keys: () => $("#keys").showModal(),
-  close: () => $("#keys").close(),
+  rules: () => { if ($("#rules section")) $("#rules").showModal(); },
+  close: () => $("dialog[open]").close(),
 };
 /** @type {(name: string) => void} */
 function act(name) {
-  if (!/play|flip|copy|keys|close/.test(name)) play(false);
+  if (!/play|flip|copy|keys|rules|close/.test(name)) play(false);
   deeds[name]();
   clearTimeout(idle);
   if (isShow) idle = setTimeout(() => location.reload(), 60000);
@@ -795,7 +799,7 @@ function act(name) {
 /** @type {(event: any) => void} */
 function onKey(event) {
   const {target, key} = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || $("#keys").open) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || $("dialog[open]")) return;
   if (target.matches(".cell") && moveInGrid(target, key)) return event.preventDefault();
   const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input, textarea" : "[type=search]";
   if (target.matches(`${mayUse}, [type=search]`)) return;

@@ -13,6 +13,7 @@
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/diagram.hpp"
+#include "latro/render/rules_pictures.hpp"
 
 namespace latro {
 
@@ -23,6 +24,7 @@ struct ScoreOptions {
   Paper paper = Paper::a4;
   unsigned diagrams = 20;  ///< a diagram every so many turns; 0: only those that the game asks for
   std::optional<std::string> caption;  ///< replaces the players and the event; empty: no title
+  RulesText rules_text = RulesText::off;  ///< a page with the rules: `on` after the game, `first` before it
 };
 
 /// Of one score. The pages of a score are written one by one, but its layout is made at once.

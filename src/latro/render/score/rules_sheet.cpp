@@ -1,0 +1,11 @@
+#include "latro/render/score/rules_sheet.hpp"
+
+#include "latro/render/score/detail/rules_page.hpp"
+
+namespace latro {
+
+void append_rules_sheet(const Rules& rules, const PictureOptions& look, Paper paper, std::string& out) {
+  RulesPage(rules, look, paper).append({}, out);
+}
+
+}  // namespace latro
