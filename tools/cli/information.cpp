@@ -71,7 +71,7 @@ void describe_rules(Run& run, std::string_view text) {
   append_beside(out, "Source:", column, source.empty() ? "none: a ruleset of your own" : source);
   // A FEN is copied and pasted: it stays on one line.
   out += fmt::format("{:<{}}{}\n\n", "Start:", column, fen(rules.initial()));
-  const std::string words = rules_in_words(rules.ruleset());
+  const std::string words = rules_in_words(rules.ruleset(), run.options().language);
   for (std::string_view rest = words; !rest.empty();) append_wrapped(out, take_item(rest, '\n'), 0, width);
   run.out().write(out);
 }

@@ -165,6 +165,12 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
       })
       .values = files();
   if (jobs_) number("-j,--jobs", "N", common.jobs, 1, 1024, "use N threads; the output is the same [1]");
+  std::vector<NamedValue<Language>> known_languages;
+  for (const LanguageInfo& language : languages())
+    known_languages.push_back({language.code, language.language, language.name});
+  choice("--lang", common.language, known_languages,
+         fmt::format("write {}the rules in words in this language [en]",
+                     in_language_.empty() ? "" : in_language_ + " and "));
   configurations_ = &common.configurations;
   texts("--config", "FILE", common.configurations,
         "read options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "

@@ -14,6 +14,7 @@
 
 #include "cli/errors.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/support/find.hpp"
 
 namespace latro::tool {
@@ -101,6 +102,7 @@ struct CommonOptions {
   bool excerpt = false;  ///< print the line and a caret with diagnostics, even if not on a terminal
   bool board = false;    ///< print the board with diagnostics; OptionTable::with_board()
   std::optional<std::string> rules;         ///< --rules; OptionTable::with_rules()
+  Language language = Language::en;         ///< --lang
   unsigned jobs = 1;                        ///< -j; OptionTable::with_jobs()
   std::vector<std::string> files_from;      ///< --files-from: lists; OptionTable::with_files_from()
   bool strict_inputs = false;               ///< --strict-inputs; OptionTable::with_files_from()
@@ -257,6 +259,9 @@ class OptionTable {
   void with_board() { board_ = true; }            ///< --board
   void with_files_from() { files_from_ = true; }  ///< --files-from FILE; Run::each_input() reads the lists
 
+  /// What the program writes in the language of --lang, beside the rules in words: "pages and scores".
+  void with_language(std::string what) { in_language_ = std::move(what); }
+
   /// Adds the options that every program has, and the optional ones above. run_tool calls it after the
   /// program's declarations.
   void add_common(CommonOptions& common, Information& information);
@@ -285,6 +290,7 @@ class OptionTable {
   std::vector<Argument> arguments_;
   const std::vector<std::string>* configurations_ = nullptr;
   std::function<bool()> opens_output_;
+  std::string in_language_;
   bool rules_ = false;
   bool jobs_ = false;
   bool board_ = false;

@@ -27,8 +27,8 @@ struct RenderOptions {
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
   std::optional<Html> html;
-  bool playable = false;             ///< a page of --html on which visitors play on
-  std::optional<std::string> score;  ///< a folder, or "-"
+  bool playable = false;                   ///< a page of --html on which visitors play on
+  std::optional<std::string> score;        ///< a folder, or "-"
   std::optional<std::string> rules_sheet;  ///< the ruleset of a leaflet, in place of games
   std::optional<RulesText> rules_text;     ///< of pages and scores; none: with one game
   Paper paper = Paper::a4;

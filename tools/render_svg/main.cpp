@@ -83,13 +83,15 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       "with a NUL byte between them",
       [&options](std::string_view text) { options.score = text.empty() ? "." : text; },
       Arity::optional_value);
-  table.text("--rules-sheet", "RULES", options.rules_sheet,
-             "write the rules in words and pictures as a leaflet, one page to print and hand out, in theme print; "
-             "RULES is a descriptor, such as petteia");
-  table.choice("--rules-text", options.rules_text,
-               {{"on", RulesText::on}, {"off", RulesText::off}, {"first", RulesText::first}},
-               "with --html and --score: add the rules in words and pictures (on), or not (off), or with the first "
-               "game of each ruleset only and before the turns of a score (first) [on for one game, else off]");
+  table.text(
+      "--rules-sheet", "RULES", options.rules_sheet,
+      "write the rules in words and pictures as a leaflet, one page to print and hand out, in theme print; "
+      "RULES is a descriptor, such as petteia");
+  table.choice(
+      "--rules-text", options.rules_text,
+      {{"on", RulesText::on}, {"off", RulesText::off}, {"first", RulesText::first}},
+      "with --html and --score: add the rules in words and pictures (on), or not (off), or with the first "
+      "game of each ruleset only and before the turns of a score (first) [on for one game, else off]");
   table.choice("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
                "set the size of the pages of --score and --rules-sheet [A4]");
   table.number(
@@ -138,9 +140,9 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_score(table, options);
   declare_look(table, options);
   declare_errors(table, options.input.keep_broken, options.input.strict);
-  table.exclude("--rules-sheet", {"--html", "--score", "--frames", "--sheet", "--animate", "--games", "--ply", "--where",
-                                  "--size", "--flip", "--legend", "--caption", "--no-caption", "--show-turns", "--speed",
-                                  "--no-loop"});
+  table.exclude("--rules-sheet", {"--html", "--score", "--frames", "--sheet", "--animate", "--games", "--ply",
+                                  "--where", "--size", "--flip", "--legend", "--caption", "--no-caption",
+                                  "--show-turns", "--speed", "--no-loop"});
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ void render_rules_sheet(Run& run, const RenderOptions& options) {
   PictureOptions look = options.look;
   look.theme = &theme;
   std::string svg;
-  append_rules_sheet(rules, look, options.paper, svg);
+  append_rules_sheet(rules, look, options.paper, run.options().language, svg);
   run.out().write(svg);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/detail/descriptor_keys.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/notation/turn.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/enum_table.hpp"
@@ -17,14 +19,14 @@ namespace latro {
 
 namespace {
 
-std::string soldiers(unsigned number) { return counted(number, "soldier"); }
-std::string duces(unsigned number) { return number == 1 ? "a dux" : counted(number, "dux", "duces"); }
-
 bool has_hands(const Ruleset& rules) { return rules.pieces > 0 || rules.duces > 0; }
 bool has_duces(const Ruleset& rules) {
   return rules.duces > 0 || rules.dux_start != Ruleset::DuxStart::none ||
          (rules.setup && rules.setup->duces.any());
 }
+bool is_binding(const Ruleset& rules) { return rules.capture == Ruleset::Capture::bind; }
+bool has_diagonals(const Ruleset& rules) { return rules.lines == Ruleset::Lines::eight; }
+bool is_immune(const Ruleset& rules) { return rules.dux == Ruleset::DuxStrength::immune; }
 
 /// The duces of the side that has more of them.
 unsigned most_duces(const Ruleset& rules) {
@@ -34,295 +36,392 @@ unsigned most_duces(const Ruleset& rules) {
   return rules.rows > 0 ? (rules.dux_start == Ruleset::DuxStart::none ? 0 : 1) : rules.duces;
 }
 
-std::string board_sentences(const Ruleset& rules) {
-  return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks{}.", rules.board.files,
-                     rules.board.ranks, rules.board.squares(),
-                     rules.first == Side::white ? " and moves first" : ". Black moves first");
-}
+/// Paragraphs that grow by whole sentences.
+class Description {
+ public:
+  explicit Description(Words words) : words_(words) {}
 
-std::string side_of_setup(const Setup& setup, const SquareSet& side) {
-  const unsigned number_of_duces = (side & setup.duces).count();
-  std::string out = soldiers(side.count() - number_of_duces);
-  if (number_of_duces > 0) out += " and " + duces(number_of_duces);
-  return out;
-}
-
-std::string_view middle(const BoardSize& board) {
-  return board.files % 2 == 1 ? "on the middle file" : "just right of the middle as its owner sees it";
-}
-
-std::string_view placing_words(Ruleset::Place place) {
-  using Place = Ruleset::Place;
-  static constexpr auto words = by_value<Place>(
-      {{Place::one, " to place. They are placed one at a turn"},
-       {Place::two, " to place. They are placed two at a turn (one if only one is left)"},
-       {Place::one_then_two,
-        " to place. One is placed in the first turn, and two at a turn from then on (one if only one is left)"}});
-  return words[static_cast<std::size_t>(place)];
-}
-
-std::string start_sentences(const Ruleset& rules) {
-  if (rules.setup)
-    return fmt::format("From an array of its own: White has {}, Black has {}.",
-                       side_of_setup(*rules.setup, rules.setup->white),
-                       side_of_setup(*rules.setup, rules.setup->black));
-  if (rules.rows > 0) {
-    std::string out = rules.rows == 1
-                          ? "Each side's first rank is filled with soldiers"
-                          : fmt::format("Each side's first {} ranks are filled with soldiers", rules.rows);
-    if (rules.dux_start == Ruleset::DuxStart::front)
-      out += fmt::format(", and a dux is in front of them, {}", middle(rules.board));
-    if (rules.dux_start == Ruleset::DuxStart::within)
-      out += fmt::format(", except that a dux is in the foremost rank, {}", middle(rules.board));
-    return out + ".";
+  void begin(Sentence heading) { paragraphs_.push_back({heading.english, std::string(words_(heading)), {}}); }
+  void say(Sentence sentence, std::initializer_list<Fill> fills = {}) {
+    std::string& text = paragraphs_.back().text;
+    if (!text.empty()) text += ' ';
+    text += words_(sentence, fills);
   }
-  std::string out = "The board is empty, and each side has ";
-  if (rules.pieces > 0) out += soldiers(rules.pieces);
-  if (rules.duces > 0) out += (rules.pieces > 0 ? " and " : "") + duces(rules.duces);
-  out += placing_words(rules.place);
-  out += rules.closed == Ruleset::Closed::centre ? " on empty squares, but not on the middle square"
-                                                 : " on any empty squares";
-  if (rules.pieces > 0 && rules.duces > 0)
-    out += rules.duces == 1 ? "; the dux comes last, in a turn of its own"
-                            : "; the duces come last, each in a turn of its own";
-  return out + ". A side with pieces to place has no other turn, and " +
-         (rules.place_capture ? fmt::format("a placed piece {} as one that moves there does.",
-                                            rules.capture == Ruleset::Capture::bind ? "binds" : "captures")
-                              : "placing captures nothing.");
+  void say_if(bool applies, Sentence sentence) {
+    if (applies) say(sentence);
+  }
+  /// The sentence at the value of an enumeration; an empty one is not said.
+  template <class Table, class Enum>
+  void say_of(const Table& table, Enum value) {
+    const Sentence sentence = table[static_cast<std::size_t>(value)];
+    say_if(!sentence.english.empty(), sentence);
+  }
+  std::vector<RulesParagraph> paragraphs() && { return std::move(paragraphs_); }
+
+ private:
+  Words words_;
+  std::vector<RulesParagraph> paragraphs_;
+};
+
+void describe_board(Description& out, const Ruleset& rules) {
+  out.begin("Board"_w);
+  out.say("{files} files by {ranks} ranks, {squares} squares."_w,
+          {{"files", rules.board.files}, {"ranks", rules.board.ranks}, {"squares", rules.board.squares()}});
+  out.say(rules.first == Side::white ? "White sits at the low ranks and moves first."_w
+                                     : "White sits at the low ranks. Black moves first."_w);
 }
 
-std::string_view whom(Ruleset::Leap leap) {
-  using Leap = Ruleset::Leap;
-  static constexpr auto words =
-      by_value<Leap>({{Leap::none, ""},
-                      {Leap::any, "a piece of either side"},
-                      {Leap::enemy, "an enemy piece"},
-                      {Leap::friends, "a piece of its own side"},
-                      {Leap::friend_or_bound, "a piece of its own side or a bound enemy"}});
-  return words[static_cast<std::size_t>(leap)];
+/// What a side has: soldiers, duces, or both.
+struct HoldingSentences {
+  Sentence soldiers;
+  Sentence both;
+  Sentence duces;
+};
+void describe_holding(Description& out, const HoldingSentences& sentences, unsigned soldiers,
+                      unsigned duces) {
+  const Sentence sentence = duces == 0      ? sentences.soldiers
+                            : soldiers == 0 ? sentences.duces
+                                            : sentences.both;
+  out.say(sentence, {{"soldiers", soldiers}, {"duces", duces}});
 }
+constexpr HoldingSentences white_holding{
+    "White has {soldiers} {soldiers:soldier|soldiers}."_w,
+    "White has {soldiers} {soldiers:soldier|soldiers} and {duces} {duces:dux|duces}."_w,
+    "White has {duces} {duces:dux|duces}."_w};
+constexpr HoldingSentences black_holding{
+    "Black has {soldiers} {soldiers:soldier|soldiers}."_w,
+    "Black has {soldiers} {soldiers:soldier|soldiers} and {duces} {duces:dux|duces}."_w,
+    "Black has {duces} {duces:dux|duces}."_w};
+constexpr HoldingSentences hand_holding{
+    "The board is empty, and each side has {soldiers} {soldiers:soldier|soldiers} to place."_w,
+    "The board is empty, and each side has {soldiers} {soldiers:soldier|soldiers} and {duces} {duces:dux|duces} to place."_w,
+    "The board is empty, and each side has {duces} {duces:dux|duces} to place."_w};
 
-std::string movement_sentences(const Ruleset& rules) {
-  const std::string_view lines =
-      rules.lines == Ruleset::Lines::eight ? "in any of the eight directions" : "along the ranks and files";
-  const auto moves = [&](std::string_view who, Ruleset::MoveKind kind) {
-    return kind == Ruleset::MoveKind::step
-               ? fmt::format("{} one square to an empty square, {}.", who, lines)
-               : fmt::format("{} any number of empty squares in a straight line, {}.", who, lines);
-  };
-  const bool apart = has_duces(rules) && rules.dux_move_or_move() != rules.move;
-  std::string out = moves(apart              ? "A soldier moves"
-                          : has_duces(rules) ? "Soldiers and duces alike move"
-                                             : "A piece moves",
-                          rules.move);
-  if (apart) out += " " + moves("A dux moves", rules.dux_move_or_move());
-  if (rules.capture == Ruleset::Capture::bind) out += " A bound piece does not move.";
-  return out;
-}
-
-std::string leaps_of(std::string_view who, Ruleset::Leap leap, bool chain) {
-  if (leap == Ruleset::Leap::none) return fmt::format("{} does not leap.", who);
-  std::string out = fmt::format("{} may instead leap over {} next to it, to the empty square just after it",
-                                who, whom(leap));
-  if (chain)
-    out +=
-        "; several leaps may follow each other in one turn, but never land on a square twice or on the "
-        "piece's first square";
+void describe_rows(Description& out, const Ruleset& rules) {
+  if (rules.rows == 1)
+    out.say("Each side's first rank is filled with soldiers."_w);
   else
-    out += "; one leap a turn";
-  return out + ".";
+    out.say("Each side's first {n} ranks are filled with soldiers."_w, {{"n", rules.rows}});
+  const bool middle = rules.board.files % 2 == 1;
+  if (rules.dux_start == Ruleset::DuxStart::front)
+    out.say(middle ? "A dux is in front of them, on the middle file."_w
+                   : "A dux is in front of them, just right of the middle as its owner sees it."_w);
+  if (rules.dux_start == Ruleset::DuxStart::within)
+    out.say(
+        middle
+            ? "A dux replaces one soldier of the foremost rank, on the middle file."_w
+            : "A dux replaces one soldier of the foremost rank, just right of the middle as its owner sees it."_w);
 }
 
-std::string leaping_sentences(const Ruleset& rules) {
-  const Ruleset::Leap dux = rules.dux_leap_or_leap();
-  const bool apart = has_duces(rules) && dux != rules.leap;
-  if (rules.leap == Ruleset::Leap::none && !apart) return "There are no leaps.";
-  std::string out =
-      apart ? leaps_of("A soldier", rules.leap, rules.chain) + " " + leaps_of("A dux", dux, rules.chain)
-            : leaps_of("A piece", rules.leap, rules.chain);
-  out += has_duces(rules) && rules.dux_capture != Ruleset::DuxCapture::flank
-             ? " A soldier's leap does not capture the piece that it goes over"
-             : " A leap does not capture the piece that it goes over";
-  return out + (rules.chain ? "; only the square where the last leap ends counts for captures." : ".");
+void describe_placing(Description& out, const Ruleset& rules) {
+  using Place = Ruleset::Place;
+  static constexpr auto soldiers = by_value<Place, Sentence>(
+      {{Place::one, "Each turn places one soldier on an empty square."_w},
+       {Place::two, "Each turn places two soldiers on empty squares, or one if only one is left."_w},
+       {Place::one_then_two,
+        "The first turn of the game places one soldier on an empty square, and every later turn places two, or one if only one is left."_w}});
+  describe_holding(out, hand_holding, rules.pieces, rules.duces);
+  if (rules.pieces > 0) out.say_of(soldiers, rules.place);
+  if (rules.duces > 0)
+    out.say(rules.pieces == 0  ? "Each turn places one dux on an empty square."_w
+            : rules.duces == 1 ? "The dux comes last, in a turn of its own."_w
+                               : "The duces come last, each in a turn of its own."_w);
+  if (rules.closed == Ruleset::Closed::centre) {
+    const auto middle = [](unsigned size) { return static_cast<std::uint8_t>((size - 1) / 2); };
+    const Coordinate centre{middle(rules.board.files), middle(rules.board.ranks)};
+    out.say("No piece may be placed on the middle square, {square}."_w,
+            {{"square", square_text(rules.board, rules.board.square(centre))}});
+  }
+  out.say("A side with pieces to place has no other turn."_w);
+  if (rules.place_capture)
+    out.say(is_binding(rules) ? "A placed piece binds as one that moves there does."_w
+                              : "A placed piece captures as one that moves there does."_w);
+  else
+    out.say(is_binding(rules) ? "Nothing is bound before all pieces are placed."_w
+                              : "Placing captures nothing."_w);
 }
 
-std::string_view opposite(const Ruleset& rules) {
-  return rules.lines == Ruleset::Lines::eight ? "on opposite sides, in its rank, file or one of its diagonals"
-                                              : "on opposite sides, in its rank or file";
+void describe_start(Description& out, const Ruleset& rules) {
+  out.begin("Start"_w);
+  if (rules.setup) {
+    const Setup& setup = *rules.setup;
+    const auto describe_side = [&](const HoldingSentences& sentences, const SquareSet& side) {
+      const unsigned duces = (side & setup.duces).count();
+      describe_holding(out, sentences, side.count() - duces, duces);
+    };
+    out.say("The game begins with an array of its own."_w);
+    describe_side(white_holding, setup.white);
+    describe_side(black_holding, setup.black);
+  } else if (rules.rows > 0) {
+    describe_rows(out, rules);
+  } else {
+    describe_placing(out, rules);
+  }
 }
 
-std::string row_words(const Ruleset& rules) {
-  if (rules.line == Ruleset::Line::one) return "but never a row of two or more.";
-  std::string out =
-      "and a row of enemies with no gap, however long, is captured as a whole between the piece that moved and "
-      "another piece of its side.";
-  if (rules.dux == Ruleset::DuxStrength::immune && has_duces(rules))
-    out += rules.line_dux == Ruleset::LineDux::shields
-               ? " A dux in the row shields it: nothing of it is captured."
-               : " A dux in the row stays, and the soldiers of the row are captured.";
-  return out;
+void describe_movement(Description& out, const Ruleset& rules) {
+  using Kind = Ruleset::MoveKind;
+  static constexpr auto piece = by_value<Kind, Sentence>(
+      {{Kind::step, "A piece moves one square, to an empty square."_w},
+       {Kind::slide, "A piece moves any number of empty squares in a straight line."_w}});
+  static constexpr auto soldier = by_value<Kind, Sentence>(
+      {{Kind::step, "A soldier moves one square, to an empty square."_w},
+       {Kind::slide, "A soldier moves any number of empty squares in a straight line."_w}});
+  static constexpr auto dux = by_value<Kind, Sentence>(
+      {{Kind::step, "A dux moves one square, to an empty square."_w},
+       {Kind::slide, "A dux moves any number of empty squares in a straight line."_w}});
+  out.begin("Movement"_w);
+  if (has_duces(rules) && rules.dux_move_or_move() != rules.move) {
+    out.say_of(soldier, rules.move);
+    out.say_of(dux, rules.dux_move_or_move());
+  } else {
+    out.say_of(piece, rules.move);
+    out.say_if(has_duces(rules), "Soldiers and duces move alike."_w);
+  }
+  out.say(has_diagonals(rules) ? "Pieces go along the ranks, the files and the diagonals."_w
+                               : "Pieces go along the ranks and files, not diagonally."_w);
+  out.say_if(is_binding(rules), "A bound piece does not move."_w);
 }
 
-std::string enclosed_words(Ruleset::Enclosed enclosed) {
+void describe_leaps(Description& out, const Ruleset& rules) {
+  using Leap = Ruleset::Leap;
+  static constexpr auto piece = by_value<Leap, Sentence>(
+      {{Leap::none, {}},
+       {Leap::any,
+        "A piece may instead leap over a piece of either side next to it, to the empty square just after it."_w},
+       {Leap::enemy,
+        "A piece may instead leap over an enemy piece next to it, to the empty square just after it."_w},
+       {Leap::friends,
+        "A piece may instead leap over a piece of its own side next to it, to the empty square just after it."_w},
+       {Leap::friend_or_bound,
+        "A piece may instead leap over a piece of its own side or a bound enemy next to it, to the empty square just after it."_w}});
+  static constexpr auto soldier = by_value<Leap, Sentence>(
+      {{Leap::none, "A soldier does not leap."_w},
+       {Leap::any,
+        "A soldier may instead leap over a piece of either side next to it, to the empty square just after it."_w},
+       {Leap::enemy,
+        "A soldier may instead leap over an enemy piece next to it, to the empty square just after it."_w},
+       {Leap::friends,
+        "A soldier may instead leap over a piece of its own side next to it, to the empty square just after it."_w},
+       {Leap::friend_or_bound,
+        "A soldier may instead leap over a piece of its own side or a bound enemy next to it, to the empty square just after it."_w}});
+  static constexpr auto dux = by_value<Leap, Sentence>(
+      {{Leap::none, "A dux does not leap."_w},
+       {Leap::any,
+        "A dux may instead leap over a piece of either side next to it, to the empty square just after it."_w},
+       {Leap::enemy,
+        "A dux may instead leap over an enemy piece next to it, to the empty square just after it."_w},
+       {Leap::friends,
+        "A dux may instead leap over a piece of its own side next to it, to the empty square just after it."_w},
+       {Leap::friend_or_bound,
+        "A dux may instead leap over a piece of its own side or a bound enemy next to it, to the empty square just after it."_w}});
+  out.begin("Leaps"_w);
+  const bool apart = has_duces(rules) && rules.dux_leap_or_leap() != rules.leap;
+  if (rules.leap == Leap::none && !apart) return out.say("There are no leaps."_w);
+  out.say_of(apart ? soldier : piece, rules.leap);
+  if (apart) out.say_of(dux, rules.dux_leap_or_leap());
+  out.say(
+      rules.chain
+          ? "Several leaps may follow each other in one turn, but never land on a square twice or on the square where the piece began."_w
+          : "A turn has one leap at most."_w);
+  out.say(has_duces(rules) && rules.dux_capture != Ruleset::DuxCapture::flank
+              ? "A soldier's leap does not capture the piece that it goes over."_w
+              : "A leap does not capture the piece that it goes over."_w);
+  if (rules.chain)
+    out.say(is_binding(rules) ? "Only the square where the last leap ends counts for binding."_w
+                              : "Only the square where the last leap ends counts for captures."_w);
+}
+
+void describe_capture(Description& out, const Ruleset& rules) {
   using Enclosed = Ruleset::Enclosed;
-  static constexpr auto who = by_value<Enclosed>({{Enclosed::none, ""},
-                                                  {Enclosed::soldier, "A soldier"},
-                                                  {Enclosed::dux, "A dux"},
-                                                  {Enclosed::all, "A piece of any kind"}});
-  if (enclosed == Enclosed::none) return {};
-  return fmt::format(
-      " {} is also captured when the last of the squares next to it in its rank and file is filled by an enemy "
-      "that moves there, so that enemies are on all of them; at an edge these are three, in a corner two.",
-      who[static_cast<std::size_t>(enclosed)]);
+  static constexpr auto enclosed = by_value<Enclosed, Sentence>(
+      {{Enclosed::none, {}},
+       {Enclosed::soldier,
+        "A soldier is also captured when an enemy moves to the last of the squares next to it in its rank and file, so that enemies are on all of them; at an edge these are three, in a corner two."_w},
+       {Enclosed::dux,
+        "A dux is also captured when an enemy moves to the last of the squares next to it in its rank and file, so that enemies are on all of them; at an edge these are three, in a corner two."_w},
+       {Enclosed::all,
+        "Any piece is also captured when an enemy moves to the last of the squares next to it in its rank and file, so that enemies are on all of them; at an edge these are three, in a corner two."_w}});
+  out.begin("Capture"_w);
+  out.say(
+      has_diagonals(rules)
+          ? "A piece captures an enemy by moving next to it, if another piece of its side is on the opposite side of that enemy, in the same rank, file or diagonal."_w
+          : "A piece captures an enemy by moving next to it, if another piece of its side is on the opposite side of that enemy, in the same rank or file."_w);
+  out.say("The enemy is taken off the board at once."_w);
+  if (rules.line == Ruleset::Line::one) {
+    out.say(
+        "One turn can capture several enemies in different directions, but never a row of two or more."_w);
+  } else {
+    out.say(
+        "One turn can capture several enemies, and a row of enemies with no gap, however long, is captured as a whole between the piece that moved and another piece of its side."_w);
+    if (is_immune(rules) && has_duces(rules))
+      out.say(rules.line_dux == Ruleset::LineDux::shields
+                  ? "A dux in the row shields it: nothing of it is captured."_w
+                  : "A dux in the row stays, and the soldiers of the row are captured."_w);
+  }
+  out.say("A piece may move between two enemies in safety."_w);
+  out.say_of(enclosed, rules.enclosed);
 }
 
-std::string capture_sentences(const Ruleset& rules) {
-  if (rules.capture == Ruleset::Capture::remove)
-    return fmt::format(
-        "A piece that moves so that an enemy is between it and another piece of its side, {}, captures "
-        "that enemy at once. One turn can capture several enemies, {} A piece may move between two enemies "
-        "in safety.{}",
-        opposite(rules), row_words(rules), enclosed_words(rules.enclosed));
-  if (rules.bind == Ruleset::Bind::arrival)
-    return fmt::format(
-        "Nothing is captured at once. A piece that moves so that an enemy is between it and another free "
-        "piece of its side, {}, binds that enemy: it is turned over and cannot move or help to bind. It "
-        "stays bound as long as two free enemies are on opposite sides of it; after that it is free again.",
-        opposite(rules));
-  return fmt::format(
-      "Nothing is captured at once. A piece between two free enemies, {}, is bound, however they came "
-      "there: it is turned over and cannot move or help to bind. After each turn the bound pieces are "
-      "decided anew, first those of the side that did not move, then those of the side that did.{}",
-      opposite(rules), rules.place_capture ? "" : " Nothing is bound before all pieces are placed.");
-}
+void describe_binding(Description& out, const Ruleset& rules) {
+  out.begin("Binding"_w);
+  out.say("Nothing is captured at once."_w);
+  const bool arrival = rules.bind == Ruleset::Bind::arrival;
+  if (arrival)
+    out.say(
+        has_diagonals(rules)
+            ? "A piece binds an enemy by moving next to it, if another free piece of its side is on the opposite side of that enemy, in the same rank, file or diagonal."_w
+            : "A piece binds an enemy by moving next to it, if another free piece of its side is on the opposite side of that enemy, in the same rank or file."_w);
+  else
+    out.say(
+        has_diagonals(rules)
+            ? "A piece is bound when two free enemies are on opposite sides of it, in its rank, file or one of its diagonals, however they came there."_w
+            : "A piece is bound when two free enemies are on opposite sides of it, in its rank or file, however they came there."_w);
+  out.say("A bound piece is turned over and cannot move or help to bind."_w);
+  out.say(
+      arrival
+          ? "It stays bound as long as two free enemies are on opposite sides of it; after that it is free again."_w
+          : "After each turn the bound pieces are decided anew, first those of the side that did not move, then those of the side that did."_w);
 
-std::string suicide_sentences(const Ruleset& rules) {
-  const bool standing = rules.bind == Ruleset::Bind::standing;
+  out.begin("Suicide"_w);
   switch (rules.suicide) {
     case Ruleset::Suicide::safe:
-      return "A piece may move between two free enemies in safety; nothing happens to it.";
+      out.say("A piece may move between two free enemies in safety; nothing happens to it."_w);
+      break;
     case Ruleset::Suicide::forbidden:
-      return standing ? "A piece may not move to a square where it would be bound after the turn."
-                      : "A piece may not move between two free enemies, unless it binds one of the two.";
+      out.say(arrival ? "A piece may not move between two free enemies, unless it binds one of the two."_w
+                      : "A piece may not move to a square where it would be bound after the turn."_w);
+      break;
     case Ruleset::Suicide::bound:
-      return standing ? "A piece that moves between two free enemies, and binds neither, is bound itself."
-                      : "A piece that moves between two free enemies without binding one of the two is bound "
-                        "itself, and binds nothing.";
+      out.say(
+          arrival
+              ? "A piece that moves between two free enemies without binding one of the two is bound itself, and binds nothing."_w
+              : "A piece that moves between two free enemies, and binds neither, is bound itself."_w);
   }
-  return {};
+
+  out.begin("Removal"_w);
+  if (rules.removal == Ruleset::Removal::turn) {
+    out.say("Instead of moving, a side may take one bound enemy off the board: that is its whole turn."_w);
+    out.say("It may do so in any later turn in which the piece is still bound."_w);
+  } else {
+    out.say(
+        "Before it moves, a side may take any number of bound enemies off the board; it must move in any case."_w);
+  }
 }
 
-std::string removal_sentences(const Ruleset& rules) {
-  if (rules.removal == Ruleset::Removal::turn)
-    return "Instead of moving, a side may take one bound enemy off the board: that is its whole turn. It may "
-           "do so in any later turn in which the piece is still bound.";
-  return "Before it moves, a side may take any number of bound enemies off the board; it must move in "
-         "any case.";
+void describe_bonus(Description& out, const Ruleset& rules) {
+  out.begin("Bonus"_w);
+  if (rules.bonus == Ruleset::Bonus::must)
+    return out.say(
+        "A piece that has captured must move again in the same turn, until it captures nothing or cannot move."_w);
+  out.say(
+      "A piece that has captured may move again in the same turn, until it captures nothing or cannot move; it may stop after any capture."_w);
 }
 
-std::string bonus_sentences(const Ruleset& rules) {
-  return fmt::format(
-      "A piece that has captured {} move again in the same turn, until it captures nothing or cannot move{}.",
-      rules.bonus == Ruleset::Bonus::may ? "may" : "must",
-      rules.bonus == Ruleset::Bonus::may ? "; it may stop after any capture" : "");
-}
-
-std::string dux_sentences(const Ruleset& rules) {
-  const bool binds = rules.capture == Ruleset::Capture::bind;
+void describe_dux(Description& out, const Ruleset& rules) {
+  using DuxCapture = Ruleset::DuxCapture;
+  static constexpr auto by_leaps = by_value<DuxCapture, Sentence>(
+      {{DuxCapture::flank, {}},
+       {DuxCapture::leap, "A dux captures enemies by leaping over them, and nothing where it arrives."_w},
+       {DuxCapture::both, "A dux also captures enemies by leaping over them."_w}});
   const bool enclosed = rules.enclosed == Ruleset::Enclosed::dux || rules.enclosed == Ruleset::Enclosed::all;
-  std::string out;
-  if (rules.dux == Ruleset::DuxStrength::immune)
-    out = fmt::format("It is never {}{}, but it counts as a partner when enemies are {}.",
-                      binds ? "bound" : "captured", enclosed ? " but by enclosing" : "",
-                      binds ? "bound" : "captured");
+  out.begin("Dux"_w);
+  if (is_immune(rules))
+    out.say(
+        is_binding(rules) ? "A dux is never bound, but it counts as a partner when enemies are bound."_w
+        : enclosed
+            ? "A dux is captured only if it is enclosed, and it counts as a partner when enemies are captured."_w
+            : "A dux is never captured, but it counts as a partner when enemies are captured."_w);
   else
-    out = fmt::format("It is {} like a soldier.", binds ? "bound and removed" : "captured");
-  if (rules.dux_capture != Ruleset::DuxCapture::flank)
-    out +=
-        fmt::format(" It captures {}an enemy by leaping over it{}{}.",
-                    rules.dux_capture == Ruleset::DuxCapture::both ? "also " : "",
-                    rules.dux == Ruleset::DuxStrength::immune ? ", but not a dux" : "",
-                    rules.dux_capture == Ruleset::DuxCapture::both ? "" : ", and nothing where it arrives");
-  return out;
+    out.say(is_binding(rules) ? "A dux is bound and removed like a soldier."_w
+                              : "A dux is captured like a soldier."_w);
+  out.say_of(by_leaps, rules.dux_capture);
+  out.say_if(is_immune(rules) && rules.dux_capture != DuxCapture::flank,
+             "A dux that is leapt over is not captured."_w);
 }
 
-std::string corners_sentences(const Ruleset& rules) {
-  if (rules.corner == Ruleset::Corner::pincer)
-    return "A piece in a corner is also caught between enemies on the two squares next to it, one in its "
-           "rank and one in its file.";
-  return "A corner, empty or not, counts as a piece of the capturing side; the edges do not.";
+void describe_corners(Description& out, const Ruleset& rules) {
+  out.begin("Corners"_w);
+  if (rules.corner == Ruleset::Corner::hostile)
+    return out.say("A corner, empty or not, counts as a piece of the capturing side; the edges do not."_w);
+  out.say(
+      is_binding(rules)
+          ? "A piece in a corner is also bound between enemies on the two squares next to it, one in its rank and one in its file."_w
+          : "A piece in a corner is also captured between enemies on the two squares next to it, one in its rank and one in its file."_w);
 }
 
-std::string_view stuck_sentences(Ruleset::Stuck stuck) {
+void describe_losses(Description& out, const Ruleset& rules) {
+  if (rules.lose == 0)
+    out.say("A side that has lost all its pieces has lost the game."_w);
+  else
+    out.say("A side that is down to {n} {n:piece|pieces} has lost the game."_w, {{"n", rules.lose}});
+  out.say_if(rules.lose > 0 && has_duces(rules), "Duces are counted too."_w);
+  out.say_if(rules.lose > 0 && is_binding(rules), "Bound pieces are counted too."_w);
+  if (rules.dux_blocked == Ruleset::DuxBlocked::lose && has_duces(rules)) {
+    out.say(most_duces(rules) > 1
+                ? "A side also loses when none of its duces can move and an enemy is next to each of them."_w
+                : "A side also loses when its dux cannot move and an enemy is next to it."_w);
+    out.say("If the duces of both sides are blocked, the side to move has lost."_w);
+  }
+  out.say_if(has_hands(rules), "None of this counts before all pieces are placed."_w);
+}
+
+void describe_end(Description& out, const Ruleset& rules) {
   using Stuck = Ruleset::Stuck;
-  static constexpr auto sentences = by_value<Stuck>(
-      {{Stuck::lose, "A side that has no turn loses."},
-       {Stuck::pass, "A side that has no turn passes; when neither side has one, the game is drawn."},
+  static constexpr auto stuck = by_value<Stuck, Sentence>(
+      {{Stuck::lose, "A side that has no turn loses."_w},
+       {Stuck::pass, "A side that has no turn passes; when neither side has one, the game is drawn."_w},
        {Stuck::pass_count,
-        "A side that has no turn passes; when neither side has one, the side with more pieces wins, and equal "
-        "numbers draw."},
+        "A side that has no turn passes; when neither side has one, the side with more pieces wins, and equal numbers draw."_w},
        {Stuck::count,
-        "When the side to move has no turn the game is over: the side with more pieces wins, and equal "
-        "numbers draw."}});
-  return sentences[static_cast<std::size_t>(stuck)];
-}
-
-std::string ends_sentences(const Ruleset& rules) {
-  std::string out = rules.lose == 0
-                        ? "A side that has lost all its pieces has lost the game"
-                        : fmt::format("A side that is down to {} has lost the game",
-                                      rules.lose == 1 ? "one piece" : counted(rules.lose, "piece"));
-  if (rules.lose > 0 && has_duces(rules)) out += ", duces counted";
-  if (rules.lose > 0 && rules.capture == Ruleset::Capture::bind) out += ", bound ones counted";
-  out += has_hands(rules) ? " (not before all pieces are placed). " : ". ";
-  if (rules.dux_blocked == Ruleset::DuxBlocked::lose && has_duces(rules))
-    out += fmt::format(
-        "A side loses when its dux{} cannot move and an enemy is next to it{}; if the duces of both sides are "
-        "blocked, the side to move has lost. ",
-        most_duces(rules) > 1 ? ", or each of its duces," : "",
-        has_hands(rules) ? " (not before all pieces are placed)" : "");
-  out += stuck_sentences(rules.stuck);
+        "When the side to move has no turn, the game is over: the side with more pieces wins, and equal numbers draw."_w}});
+  using Repeat = Ruleset::Repeat;
+  static constexpr auto repeat = by_value<Repeat, Sentence>(
+      {{Repeat::free, {}},
+       {Repeat::forbidden,
+        "No turn may bring back an earlier position of the game, with either side to move; a pass may."_w},
+       {Repeat::third,
+        "No turn may bring about a position for the third time, with the same side to move; a pass may."_w},
+       {Repeat::draw,
+        "When a position occurs for the third time with the same side to move, the game is drawn."_w}});
+  out.begin("End"_w);
+  describe_losses(out, rules);
+  out.say_of(stuck, rules.stuck);
   if (rules.quiet > 0)
-    out += fmt::format(
-        " After {} without a {} the game is over: the side with more pieces wins, and equal numbers draw.",
-        counted(rules.quiet, "turn", "turns in a row"),
-        rules.capture == Ruleset::Capture::bind ? "removal" : "capture");
-  if (rules.repeat == Ruleset::Repeat::forbidden)
-    out += " No turn may bring back an earlier position of the game, with either side to move; a pass may.";
-  if (rules.repeat == Ruleset::Repeat::third)
-    out += " No turn may bring about a position for the third time, with the same side to move; a pass may.";
-  if (rules.repeat == Ruleset::Repeat::draw)
-    out += " When a position occurs for the third time with the same side to move, the game is drawn.";
-  return out;
+    out.say(
+        is_binding(rules)
+            ? "After {n} {n:turn|turns in a row} without a removal, those of both sides counted, the game is over: the side with more pieces wins, and equal numbers draw."_w
+            : "After {n} {n:turn|turns in a row} without a capture, those of both sides counted, the game is over: the side with more pieces wins, and equal numbers draw."_w,
+        {{"n", rules.quiet}});
+  out.say_of(repeat, rules.repeat);
 }
 
 }  // namespace
 
-std::vector<RulesParagraph> rules_paragraphs(const Ruleset& rules) {
-  using Topic = RulesTopic;
-  const bool binds = rules.capture == Ruleset::Capture::bind;
-  std::vector<RulesParagraph> all{
-      {Topic::board, "Board", board_sentences(rules)},
-      {Topic::start, "Start", start_sentences(rules)},
-      {Topic::movement, "Movement", movement_sentences(rules)},
-      {Topic::leaps, "Leaps", leaping_sentences(rules)},
-      {Topic::capture, binds ? "Binding" : "Capture", capture_sentences(rules)},
-      {Topic::suicide, "Suicide", binds ? suicide_sentences(rules) : ""},
-      {Topic::removal, "Removal", binds ? removal_sentences(rules) : ""},
-      {Topic::bonus, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus_sentences(rules) : ""},
-      {Topic::dux, "Dux", has_duces(rules) ? dux_sentences(rules) : ""},
-      {Topic::corners, "Corners", rules.corner != Ruleset::Corner::none ? corners_sentences(rules) : ""},
-      {Topic::end, "End", ends_sentences(rules)}};
-  std::erase_if(all, [](const RulesParagraph& one) { return one.text.empty(); });
-  return all;
+std::vector<RulesParagraph> rules_paragraphs(const Ruleset& rules, Words words) {
+  Description out(words);
+  describe_board(out, rules);
+  describe_start(out, rules);
+  describe_movement(out, rules);
+  describe_leaps(out, rules);
+  if (is_binding(rules))
+    describe_binding(out, rules);
+  else
+    describe_capture(out, rules);
+  if (rules.bonus != Ruleset::Bonus::none) describe_bonus(out, rules);
+  if (has_duces(rules)) describe_dux(out, rules);
+  if (rules.corner != Ruleset::Corner::none) describe_corners(out, rules);
+  describe_end(out, rules);
+  return std::move(out).paragraphs();
 }
 
-std::string rules_in_words(const Ruleset& rules) {
+std::string rules_in_words(const Ruleset& rules, Words words) {
   std::string out;
-  for (const RulesParagraph& one : rules_paragraphs(rules))
-    out += fmt::format("{}. {}\n", one.heading, one.text);
+  for (const RulesParagraph& paragraph : rules_paragraphs(rules, words))
+    out.append(paragraph.heading).append(". ").append(paragraph.text).append("\n");
   return out;
 }
+std::string rules_in_words(const Ruleset& rules) { return rules_in_words(rules, {}); }
 
 std::string rules_source(const Ruleset& rules) {
   const std::string canonical = descriptor(rules);

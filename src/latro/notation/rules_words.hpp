@@ -1,41 +1,26 @@
 // A ruleset in words. They are made from the data, so every ruleset has a description.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "latro/notation/words.hpp"
 #include "latro/rules/ruleset.hpp"
 
 namespace latro {
 
-/// What a paragraph is about.
-enum class RulesTopic : std::uint8_t {
-  board,
-  start,
-  movement,
-  leaps,
-  capture,  ///< or binding
-  suicide,
-  removal,
-  bonus,
-  dux,
-  corners,
-  end
-};
-
 struct RulesParagraph {
-  RulesTopic topic{};
-  std::string_view heading;
-  std::string text;
+  std::string_view topic;  ///< the heading in English, whatever the language: "Capture"
+  std::string heading;
+  std::string text;  ///< sentences, each of which is whole
 };
 
-/// What the ruleset has, in the order in which players need it: "Board", "Start", "Movement" …
-std::vector<RulesParagraph> rules_paragraphs(const Ruleset& ruleset);
+std::vector<RulesParagraph> rules_paragraphs(const Ruleset& ruleset, Words words = {});
 
-/// The same paragraphs, each one line: "Board. 8 files by 8 ranks, 64 squares. …".
+/// Paragraphs, each one line: "Board. 8 files by 8 ranks, 64 squares. …".
 std::string rules_in_words(const Ruleset& ruleset);
+std::string rules_in_words(const Ruleset& ruleset, Words words);
 
 /// The source of the preset in the shortest descriptor, "with changes" if there are any; empty without a
 /// preset.

@@ -7,9 +7,6 @@
 #include <span>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/rules/chance.hpp"
@@ -91,8 +88,9 @@ std::optional<Pair> flanked(const Played& played, std::span<const Way> ways) {
 
 class Examples {
  public:
-  explicit Examples(const Rules& rules)
+  Examples(const Rules& rules, Words words)
       : rules_(rules),
+        words_(words),
         ways_(half_ways, rules.ruleset().lines == Ruleset::Lines::eight ? 4 : 2),
         area_{part(rules.board().files), part(rules.board().ranks)} {
     for (unsigned i = 0; i < rules.board().squares(); ++i) {
@@ -108,10 +106,14 @@ class Examples {
     for (unsigned scene = 0; scene < most_scenes && turns_ < most_turns; ++scene) play_scene();
     // Of each line the first that there is.
     using enum RulesExample;
-    static constexpr std::array<RulesExample, 4> order[]{
-        {capture, bind, run, row}, {leaps, leap, slide, step},       {removal, removal, removal, removal},
-        {freed, freed, freed, freed}, {end, end, end, end},            {row, dux_leap, run, run},
-        {corner_piece, hostile_corner, enclosed, enclosed},            {safe, suicide, suicide, suicide}};
+    static constexpr std::array<RulesExample, 4> order[]{{capture, bind, run, row},
+                                                         {leaps, leap, slide, step},
+                                                         {removal, removal, removal, removal},
+                                                         {freed, freed, freed, freed},
+                                                         {end, end, end, end},
+                                                         {row, dux_leap, run, run},
+                                                         {corner_piece, hostile_corner, enclosed, enclosed},
+                                                         {safe, suicide, suicide, suicide}};
     std::vector<RulesPicture> pictures;
     for (const auto& line : order) {
       if (pictures.size() == most) break;
@@ -188,7 +190,8 @@ class Examples {
       for (int file = board.files - 1; file >= 0 && count > 0; --file) {
         const Square square =
             board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-        if ((in_area_.contains(square) && in_area_.count() < board.squares()) || position.at(square)) continue;
+        if ((in_area_.contains(square) && in_area_.count() < board.squares()) || position.at(square))
+          continue;
         position.put(square, {side, PieceType::soldier, false});
         --count;
       }
@@ -278,12 +281,11 @@ class Examples {
     if (effect.freed.any())
       return effect.freed.count() == 1 && path.size() == 1 ? std::optional(RulesExample::freed)
                                                            : std::nullopt;
-    if (flanked(played, ways_))
-      return path.size() == 1 ? std::optional(RulesExample::safe) : std::nullopt;
+    if (flanked(played, ways_)) return path.size() == 1 ? std::optional(RulesExample::safe) : std::nullopt;
     if (path.size() > 1) return RulesExample::leaps;
     if (path.front().kind == HopKind::leap) return RulesExample::leap;
     return distance(played.board(), turn.origin, turn.destination) > 1 ? RulesExample::slide
-                                                                        : RulesExample::step;
+                                                                       : RulesExample::step;
   }
 
   std::optional<RulesExample> capture_of(const Played& played) const {
@@ -291,8 +293,8 @@ class Examples {
     const SquareSet& captured = effect.captured;
     if (path.size() > 1) {
       // Legs of one hop each.
-      const bool by_legs = std::all_of(path.begin(), path.end() - 1,
-                                       [](const Hop& hop) { return hop.captured.any(); });
+      const bool by_legs =
+          std::all_of(path.begin(), path.end() - 1, [](const Hop& hop) { return hop.captured.any(); });
       return by_legs && captured.count() <= path.size() ? std::optional(RulesExample::run) : std::nullopt;
     }
     if (path.front().kind == HopKind::leap && captured == SquareSet::of(middle(played)))
@@ -369,6 +371,19 @@ class Examples {
     return listed(items);
   }
 
+  std::string end_of(const Played& played) const {
+    const unsigned left = played.after.of(Side::black).count();
+    const auto& [end, winner] = played.outcome;
+    if (end == End::reduced && winner == Side::white)
+      return left == 0 ? std::string(words_("Black has no piece left, and has lost."_w))
+                       : words_("Black has {n} {n:piece|pieces} left, and has lost."_w, {{"n", left}});
+    std::string text;
+    if (end == End::stuck) text = std::string(words_("Black has no turn left."_w)) + " ";
+    if (!winner) return text += words_("The game is over, and it is drawn."_w);
+    return text += *winner == Side::white ? words_("The game is over, and White has won."_w)
+                                          : words_("The game is over, and Black has won."_w);
+  }
+
   std::string caption_of(RulesExample example, const Played& played) const {
     const auto& [turn, path, effect] = played.made;
     const bool moves = turn.kind == TurnKind::movement;
@@ -385,119 +400,98 @@ class Examples {
     switch (example) {
       case RulesExample::capture: {
         const auto [one, other] = pair(ends_of_row(played, struck, played.free(Side::white), ways_));
-        return fmt::format(
-            "White moves from {from} to {to}. The black piece on {taken} is now between the white pieces on {one} "
-            "and {other}: it is captured and leaves the board.",
-            fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken), fmt::arg("one", one),
-            fmt::arg("other", other));
+        return words_(
+            "White moves from {from} to {to}. The black piece on {taken} is now between the white pieces on {one} and {other}: it is captured and leaves the board."_w,
+            {{"from", from}, {"to", to}, {"taken", taken}, {"one", one}, {"other", other}});
       }
       case RulesExample::bind: {
         const auto [one, other] = pair(ends_of_row(played, struck, played.free(Side::white), ways_));
-        return fmt::format(
-            "White moves from {from} to {to}. The black piece on {taken} is now between the white pieces on {one} "
-            "and {other}: it is bound, and is turned over.",
-            fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken), fmt::arg("one", one),
-            fmt::arg("other", other));
+        return words_(
+            "White moves from {from} to {to}. The black piece on {taken} is now between the white pieces on {one} and {other}: it is bound, and is turned over."_w,
+            {{"from", from}, {"to", to}, {"taken", taken}, {"one", one}, {"other", other}});
       }
       case RulesExample::leaps:
         return turn.dux
-                   ? fmt::format("Several leaps in one turn: White's dux leaps from {from} by {by} to {to}.",
-                                 fmt::arg("from", from), fmt::arg("by", listed(stations)), fmt::arg("to", to))
-                   : fmt::format("Several leaps in one turn: White leaps from {from} by {by} to {to}.",
-                                 fmt::arg("from", from), fmt::arg("by", listed(stations)), fmt::arg("to", to));
+                   ? words_("Several leaps in one turn: White's dux leaps from {from} by {by} to {to}."_w,
+                            {{"from", from}, {"by", listed(stations)}, {"to", to}})
+                   : words_("Several leaps in one turn: White leaps from {from} by {by} to {to}."_w,
+                            {{"from", from}, {"by", listed(stations)}, {"to", to}});
       case RulesExample::leap:
-        return turn.dux ? fmt::format("White's dux leaps from {from} over the piece on {over} to {to}.",
-                                      fmt::arg("from", from), fmt::arg("over", on(middle(played))),
-                                      fmt::arg("to", to))
-                        : fmt::format("White leaps from {from} over the piece on {over} to {to}.",
-                                      fmt::arg("from", from), fmt::arg("over", on(middle(played))),
-                                      fmt::arg("to", to));
+        return turn.dux ? words_("White's dux leaps from {from} over the piece on {over} to {to}."_w,
+                                 {{"from", from}, {"over", on(middle(played))}, {"to", to}})
+                        : words_("White leaps from {from} over the piece on {over} to {to}."_w,
+                                 {{"from", from}, {"over", on(middle(played))}, {"to", to}});
       case RulesExample::slide:
         return turn.dux
-                   ? fmt::format(
-                         "White's dux moves from {from} to {to}, in a straight line over empty squares.",
-                         fmt::arg("from", from), fmt::arg("to", to))
-                   : fmt::format("White moves from {from} to {to}, in a straight line over empty squares.",
-                                 fmt::arg("from", from), fmt::arg("to", to));
+                   ? words_("White's dux moves from {from} to {to}, in a straight line over empty squares."_w,
+                            {{"from", from}, {"to", to}})
+                   : words_("White moves from {from} to {to}, in a straight line over empty squares."_w,
+                            {{"from", from}, {"to", to}});
       case RulesExample::step:
-        return turn.dux ? fmt::format("White's dux moves from {from} to the next square, {to}.",
-                                      fmt::arg("from", from), fmt::arg("to", to))
-                        : fmt::format("White moves from {from} to the next square, {to}.",
-                                      fmt::arg("from", from), fmt::arg("to", to));
+        return turn.dux ? words_("White's dux moves from {from} to the next square, {to}."_w,
+                                 {{"from", from}, {"to", to}})
+                        : words_("White moves from {from} to the next square, {to}."_w,
+                                 {{"from", from}, {"to", to}});
       case RulesExample::removal:
-        return moves ? fmt::format(
-                           "White takes the bound piece on {taken} off the board, and then moves from {from} to "
-                           "{to}.",
-                           fmt::arg("taken", taken), fmt::arg("from", from), fmt::arg("to", to))
-                     : fmt::format(
-                           "White takes the bound piece on {taken} off the board. That is the whole turn.",
-                           fmt::arg("taken", taken));
+        return moves
+                   ? words_(
+                         "White takes the bound piece on {taken} off the board, and then moves from {from} to {to}."_w,
+                         {{"taken", taken}, {"from", from}, {"to", to}})
+                   : words_("White takes the bound piece on {taken} off the board. That is the whole turn."_w,
+                            {{"taken", taken}});
       case RulesExample::freed:
-        return fmt::format("White moves from {from} to {to}. The piece on {freed} was bound, and is free again.",
-                           fmt::arg("from", from), fmt::arg("to", to), fmt::arg("freed", taken));
-      case RulesExample::end: {
-        const std::string end = explain(rules_, played.after, played.outcome);
-        return moves ? fmt::format("White moves from {from} to {to}, and the game is over. {end}.",
-                                   fmt::arg("from", from), fmt::arg("to", to), fmt::arg("end", end))
-                     : fmt::format("White removes the piece on {taken}, and the game is over. {end}.",
-                                   fmt::arg("taken", taken), fmt::arg("end", end));
-      }
+        return words_("White moves from {from} to {to}. The piece on {freed} was bound, and is free again."_w,
+                      {{"from", from}, {"to", to}, {"freed", taken}});
+      case RulesExample::end:
+        return (moves ? words_("White moves from {from} to {to}."_w, {{"from", from}, {"to", to}})
+                      : words_("White removes the piece on {taken}."_w, {{"taken", taken}})) +
+               " " + end_of(played);
       case RulesExample::row: {
         const auto [one, other] = pair(ends_of_row(played, struck, played.free(Side::white), ways_));
-        return fmt::format(
-            "White moves from {from} to {to}. The black pieces on {taken} are a row between {one} and {other}, and "
-            "are captured together.",
-            fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken), fmt::arg("one", one),
-            fmt::arg("other", other));
+        return words_(
+            "White moves from {from} to {to}. The black pieces on {taken} are a row between {one} and {other}, and are captured together."_w,
+            {{"from", from}, {"to", to}, {"taken", taken}, {"one", one}, {"other", other}});
       }
       case RulesExample::dux_leap:
-        return fmt::format("White's dux leaps from {from} to {to}, and captures the piece on {taken}.",
-                           fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken));
+        return words_("White's dux leaps from {from} to {to}, and captures the piece on {taken}."_w,
+                      {{"from", from}, {"to", to}, {"taken", taken}});
       case RulesExample::run:
-        return fmt::format(
-            "White captures and goes on in the same turn, from {from} by {by} to {to}. What stood on {taken} is "
-            "captured and leaves the board.",
-            fmt::arg("from", from), fmt::arg("by", listed(stations)), fmt::arg("to", to),
-            fmt::arg("taken", taken));
+        return words_(
+            "White captures and goes on in the same turn, from {from} by {by} to {to}. What stood on {taken} is captured and leaves the board."_w,
+            {{"from", from}, {"by", listed(stations)}, {"to", to}, {"taken", taken}});
       case RulesExample::corner_piece:
-        return binds ? fmt::format(
-                           "White moves from {from} to {to}. The piece in the corner {taken} has enemies on the two "
-                           "squares next to it: it is bound.",
-                           fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken))
-                     : fmt::format(
-                           "White moves from {from} to {to}. The piece in the corner {taken} has enemies on the two "
-                           "squares next to it: it is captured.",
-                           fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken));
+        return binds
+                   ? words_(
+                         "White moves from {from} to {to}. The piece in the corner {taken} has enemies on the two squares next to it: it is bound."_w,
+                         {{"from", from}, {"to", to}, {"taken", taken}})
+                   : words_(
+                         "White moves from {from} to {to}. The piece in the corner {taken} has enemies on the two squares next to it: it is captured."_w,
+                         {{"from", from}, {"to", to}, {"taken", taken}});
       case RulesExample::hostile_corner: {
         const std::string corner = on(*hostile(played, struck.front()));
-        return binds ? fmt::format(
-                           "White moves from {from} to {to}. The piece on {taken} is now between a white piece and "
-                           "the corner {corner}: it is bound.",
-                           fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken),
-                           fmt::arg("corner", corner))
-                     : fmt::format(
-                           "White moves from {from} to {to}. The piece on {taken} is now between a white piece and "
-                           "the corner {corner}: it is captured.",
-                           fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken),
-                           fmt::arg("corner", corner));
+        return binds
+                   ? words_(
+                         "White moves from {from} to {to}. The piece on {taken} is now between a white piece and the corner {corner}: it is bound."_w,
+                         {{"from", from}, {"to", to}, {"taken", taken}, {"corner", corner}})
+                   : words_(
+                         "White moves from {from} to {to}. The piece on {taken} is now between a white piece and the corner {corner}: it is captured."_w,
+                         {{"from", from}, {"to", to}, {"taken", taken}, {"corner", corner}});
       }
       case RulesExample::enclosed:
-        return fmt::format(
-            "White moves from {from} to {to}. The black piece on {taken} has enemies on all squares next to it: it "
-            "is captured.",
-            fmt::arg("from", from), fmt::arg("to", to), fmt::arg("taken", taken));
+        return words_(
+            "White moves from {from} to {to}. The black piece on {taken} has enemies on all squares next to it: it is captured."_w,
+            {{"from", from}, {"to", to}, {"taken", taken}});
       case RulesExample::safe: {
         const auto [one, other] = pair(flanked(played, ways_));
-        return fmt::format(
-            "White moves from {from} to {to}, between the black pieces on {one} and {other}. Nothing happens to it: "
-            "it went there itself.",
-            fmt::arg("from", from), fmt::arg("to", to), fmt::arg("one", one), fmt::arg("other", other));
+        return words_(
+            "White moves from {from} to {to}, between the black pieces on {one} and {other}. Nothing happens to it: it went there itself."_w,
+            {{"from", from}, {"to", to}, {"one", one}, {"other", other}});
       }
       case RulesExample::suicide: {
         const auto [one, other] = pair(flanked(played, ways_));
-        return fmt::format(
-            "White moves from {from} to {to}, between the black pieces on {one} and {other}, and is bound itself.",
-            fmt::arg("from", from), fmt::arg("to", to), fmt::arg("one", one), fmt::arg("other", other));
+        return words_(
+            "White moves from {from} to {to}, between the black pieces on {one} and {other}, and is bound itself."_w,
+            {{"from", from}, {"to", to}, {"one", one}, {"other", other}});
       }
     }
     return {};
@@ -542,6 +536,7 @@ class Examples {
   }
 
   const Rules& rules_;
+  const Words words_;
   const std::span<const Way> ways_;
   const BoardSize area_;
   SquareSet in_area_;
@@ -554,8 +549,8 @@ class Examples {
 
 }  // namespace
 
-std::vector<RulesPicture> rules_pictures(const Rules& rules, std::size_t most) {
-  return Examples(rules).find(most);
+std::vector<RulesPicture> rules_pictures(const Rules& rules, std::size_t most, Words words) {
+  return Examples(rules, words).find(most);
 }
 
 }  // namespace latro

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "latro/notation/words.hpp"
 #include "latro/render/diagram.hpp"
 #include "latro/rules/rules.hpp"
 
@@ -51,6 +52,6 @@ struct RulesPicture {
 
 /// At most `most` pictures, the most important first; fewer if no example is found. The same rules give the
 /// same pictures; the time does not depend on the number of turns that the rules allow.
-std::vector<RulesPicture> rules_pictures(const Rules& rules, std::size_t most = 4);
+std::vector<RulesPicture> rules_pictures(const Rules& rules, std::size_t most = 4, Words words = {});
 
 }  // namespace latro

@@ -318,9 +318,7 @@ class PageWriter::Impl {
   }
 
   /// For the script: the counters that a game can have.
-  void write_counters(const PlayedGame& game) {
-    write_counters(counters_of_game(game));
-  }
+  void write_counters(const PlayedGame& game) { write_counters(counters_of_game(game)); }
   static CounterSet counters_of_game(const PlayedGame& game) {
     CounterSet set;
     for (const Piece& piece : every_piece) {
@@ -388,12 +386,12 @@ class PageWriter::Impl {
       constexpr std::size_t most_pictures = 3;
       constexpr std::size_t most_with_pictures = 100;  // since each takes time
       std::vector<RulesPicture> pictures;
-      if (i < most_with_pictures) pictures = rules_pictures(rules_[i], most_pictures);
+      if (i < most_with_pictures) pictures = rules_pictures(rules_[i], most_pictures, options_.words);
       for (const RulesPicture& picture : pictures) {
         write_counters(counters_of(picture.diagram));
         write_board(picture.diagram.position.board);
       }
-      out_.write(rules_html(rules_[i], i + 1, pictures, theme_, frame()));
+      out_.write(rules_html(rules_[i], i + 1, pictures, theme_, frame(), options_.words));
     }
   }
 

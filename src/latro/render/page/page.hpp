@@ -27,6 +27,7 @@ struct PageOptions {
   unsigned diagrams = 20;  ///< on paper: a diagram at the latest after so many plies; 0: at marks only
   double speed = 1;        ///< of automatic play: a factor
   std::optional<RulesText> rules_text;  ///< none: if the page has one game
+  Words words{};                        ///< of the rules
   /// latro.wasm, compressed by gzip, with which visitors play on from any position; empty: they cannot. The
   /// page is larger by a third more than its size.
   std::string_view engine;

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "latro/notation/ruleset_title.hpp"
 #include "latro/notation/rules_words.hpp"
+#include "latro/notation/ruleset_title.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/page/detail/rules.hpp"
 #include "latro/support/xml_writer.hpp"
@@ -9,12 +9,12 @@
 namespace latro {
 
 std::string rules_html(const Rules& rules, std::size_t number, const std::vector<RulesPicture>& pictures,
-                       const Theme& theme, double frame) {
+                       const Theme& theme, double frame, Words words) {
   std::string html;
   SvgWriter writer(html);
   writer.open("section").attribute("class", "rules").attribute("data-rules-of", std::to_string(number));
   writer.open("h3").text(ruleset_title(rules.ruleset())).close();
-  for (const RulesParagraph& one : rules_paragraphs(rules.ruleset())) {
+  for (const RulesParagraph& one : rules_paragraphs(rules.ruleset(), words)) {
     writer.open("p").text("").open("b").text(fmt::format("{}.", one.heading)).close();
     writer.text(" " + one.text).close();
   }
@@ -34,7 +34,7 @@ std::string rules_html(const Rules& rules, std::size_t number, const std::vector
     writer.close().close().open("figcaption").text(picture.caption).close().close();
   }
   if (const std::string source = rules_source(rules.ruleset()); !source.empty())
-    writer.open("p").text(fmt::format("Source of these rules: {}.", source)).close();
+    writer.open("p").text(words("Source of these rules: {source}."_w, {{"source", source}})).close();
   writer.close();
   return html += '\n';
 }

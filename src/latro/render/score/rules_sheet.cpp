@@ -4,8 +4,9 @@
 
 namespace latro {
 
-void append_rules_sheet(const Rules& rules, const PictureOptions& look, Paper paper, std::string& out) {
-  RulesPage(rules, look, paper).append({}, out);
+void append_rules_sheet(const Rules& rules, const PictureOptions& look, Paper paper, Words words,
+                        std::string& out) {
+  RulesPage(rules, look, paper, words).append({}, out);
 }
 
 }  // namespace latro

@@ -11,6 +11,7 @@ namespace latro {
 
 /// Appends the document: the title, the start, the rules in words with examples as pictures, and the source.
 /// Of `look` its theme and coordinates are used.
-void append_rules_sheet(const Rules& rules, const PictureOptions& look, Paper paper, std::string& out);
+void append_rules_sheet(const Rules& rules, const PictureOptions& look, Paper paper, Words words,
+                        std::string& out);
 
 }  // namespace latro

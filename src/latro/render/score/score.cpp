@@ -159,7 +159,8 @@ class ScorePages {
                {frame_width(flow_.letter_size), frame_width(flow_.letter_size)}),
         board_id_(fmt::format("{}-board", options.look.theme->name)),
         title_(Captions(game, std::nullopt).title()) {
-    if (options.rules_text != RulesText::off) rules_.emplace(game.rules, options.look, options.paper);
+    if (options.rules_text != RulesText::off)
+      rules_.emplace(game.rules, options.look, options.paper, options.words);
     if (game.moves.empty()) add_form(game.start);
     pages_ = flow_pages(flow_.items, shape());
   }

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "latro/notation/descriptor.hpp"
-#include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/counters.hpp"
@@ -18,6 +17,7 @@ namespace latro {
 
 namespace {
 
+constexpr std::size_t most_pictures = 4;
 constexpr double greatest_size = 42;
 constexpr double least_size = 23;
 constexpr double sheet_title_size = 58;
@@ -36,46 +36,48 @@ double height_of(const std::vector<StyledText>& lines) {
 
 }  // namespace
 
-RulesTopic topic_of(RulesExample example) {
+std::string_view topic_of(RulesExample example) {
   switch (example) {
     case RulesExample::leaps:
     case RulesExample::leap:
-      return RulesTopic::leaps;
+      return "Leaps";
     case RulesExample::slide:
     case RulesExample::step:
-      return RulesTopic::movement;
+      return "Movement";
     case RulesExample::removal:
-      return RulesTopic::removal;
+      return "Removal";
     case RulesExample::end:
-      return RulesTopic::end;
+      return "End";
     case RulesExample::dux_leap:
-      return RulesTopic::dux;
+      return "Dux";
     case RulesExample::run:
-      return RulesTopic::bonus;
+      return "Bonus";
     case RulesExample::corner_piece:
     case RulesExample::hostile_corner:
-      return RulesTopic::corners;
+      return "Corners";
     case RulesExample::suicide:
-      return RulesTopic::suicide;
-    case RulesExample::capture:
+      return "Suicide";
     case RulesExample::bind:
     case RulesExample::freed:
+      return "Binding";
+    case RulesExample::capture:
     case RulesExample::row:
     case RulesExample::enclosed:
     case RulesExample::safe:
       break;
   }
-  return RulesTopic::capture;
+  return "Capture";
 }
 
-RulesPage::RulesPage(const Rules& rules, const PictureOptions& look, Paper paper)
+RulesPage::RulesPage(const Rules& rules, const PictureOptions& look, Paper paper, Words words)
     : rules_(rules),
       look_(look),
       plan_(paper),
+      words_(words),
       title_(ruleset_title(rules.ruleset())),
       source_(rules_source(rules.ruleset())),
-      paragraphs_(rules_paragraphs(rules.ruleset())),
-      pictures_(rules_pictures(rules)) {
+      paragraphs_(rules_paragraphs(rules.ruleset(), words)),
+      pictures_(rules_pictures(rules, most_pictures, words)) {
   start_.position = rules.initial();
   for (;; pictures_.pop_back()) {
     for (double size = greatest_size; size >= least_size; --size)
@@ -134,7 +136,9 @@ bool RulesPage::lay_out(double size) {
   flow_.clear();
   const double width = text_width_in(plan_.width());
   constexpr std::size_t most_lines = 6;
-  head_ = broken({{"The rules of the game", {.size = sheet_title_size, .bold = true}}}, width).lines;
+  head_ = broken({{std::string(words_("The rules of the game"_w)), {.size = sheet_title_size, .bold = true}}},
+                 width)
+              .lines;
   for (StyledText& line : broken({{title_, {.size = 36}}}, width, most_lines).lines)
     head_.push_back(std::move(line));
 
@@ -142,26 +146,31 @@ bool RulesPage::lay_out(double size) {
   for (const RulesParagraph& one : paragraphs_) {
     add_lines({{fmt::format("{}. ", one.heading), {.size = size, .bold = true}}, {one.text, text}},
               0.45 * size);
-    if (one.topic == RulesTopic::start)
-      add_board(start_, fmt::format("The start. {} moves first.", name(start_.position.to_move)), false);
+    if (one.topic == "Start")
+      add_board(
+          start_,
+          std::string(start_.position.to_move == Side::white ? words_("The start. White moves first."_w)
+                                                             : words_("The start. Black moves first."_w)),
+          false);
     for (const RulesPicture& picture : pictures_) {
-      RulesTopic topic = topic_of(picture.example);
-      const auto has = [&](RulesTopic wanted) {
+      const auto has = [&](std::string_view topic) {
         return std::any_of(paragraphs_.begin(), paragraphs_.end(),
-                           [&](const RulesParagraph& other) { return other.topic == wanted; });
+                           [&](const RulesParagraph& other) { return other.topic == topic; });
       };
-      if (!has(topic)) topic = RulesTopic::capture;
-      if (topic != one.topic) continue;
+      const std::string_view topic = topic_of(picture.example);
+      // What has no paragraph of its own is captured or bound.
+      const bool is_here = has(topic) ? topic == one.topic : one.topic == "Capture" || one.topic == "Binding";
+      if (!is_here) continue;
       if (!items_.empty()) flow_.back().with_next = true;  // below the last line of its rule
       add_board(picture.diagram, picture.caption, picture.diagram.position.board != rules_.board());
     }
   }
   const TextStyle small{.size = 0.8 * size, .quiet = true};
-  const std::string source =
-      source_.empty() ? std::string() : fmt::format("Source of these rules: {}. ", source_);
-  add_lines({{fmt::format("{}For the programs of latro these rules are “{}”.", source,
-                          descriptor(rules_.ruleset())),
-              small}},
+  const std::string source = source_.empty()
+                                 ? std::string()
+                                 : words_("Source of these rules: {source}."_w, {{"source", source_}}) + " ";
+  const std::string name = descriptor(rules_.ruleset());
+  add_lines({{source + words_("The programs of latro call them “{name}”."_w, {{"name", name}}), small}},
             0.6 * size);
   const double top = PagePlan::margin + height_of(head_) + 1.2 * size;
   pages_ = flow_pages(flow_, {top, PagePlan::top(), plan_.bottom(), PagePlan::columns});
@@ -173,9 +182,9 @@ bool RulesPage::lay_out(double size) {
 
 void RulesPage::append(std::string_view foot, std::string& out) const {
   const Theme& theme = *look_.theme;
-  const std::string title = fmt::format("The rules of the game: {}", title_);
-  std::string description = "The rules in words, and a diagram of the start.";
-  for (const RulesPicture& picture : pictures_) description += " A diagram: " + picture.caption;
+  const std::string title = fmt::format("{}: {}", words_("The rules of the game"_w), title_);
+  std::string description(words_("The rules in words, and diagrams."_w));
+  for (const RulesPicture& picture : pictures_) description += " " + picture.caption;
   SvgWriter svg(out);
   Document document{plan_.extent(), 0, title, description, &theme};
   document.paper = plan_.sides();
@@ -218,14 +227,15 @@ void RulesPage::draw(SvgWriter& svg, const Board& board, Point corner) const {
                                        std::string_view(SvgNumber(shown.height))));
   draw_board(svg, plan, theme, letters);
   draw_on_board(svg, plan, counters, theme, *board.diagram);
-  draw_hands(svg, plan.corner() + Point{plan.extent().width + frame, 0}, plan.extent().height, counters, theme,
-             board.diagram->position, false);
+  draw_hands(svg, plan.corner() + Point{plan.extent().width + frame, 0}, plan.extent().height, counters,
+             theme, board.diagram->position, false);
   svg.close();
   const double between = 0.8 * size_;
   Point baseline = board.below ? corner + Point{column / 2, board.extent.height}
                                : corner + Point{board.extent.width + between, 0};
   for (const StyledText& line : board.caption) {
-    draw_text(svg, line, baseline + Point{0, line.front().style.size}, theme, board.below ? "middle" : "start");
+    draw_text(svg, line, baseline + Point{0, line.front().style.size}, theme,
+              board.below ? "middle" : "start");
     baseline.y += height_of_line(line);
   }
 }

@@ -15,14 +15,14 @@
 
 namespace latro {
 
-/// The topic that the example is about.
-RulesTopic topic_of(RulesExample example);
+/// The topic of the paragraph (RulesParagraph) that the example is about, if the rules have it.
+std::string_view topic_of(RulesExample example);
 
 class RulesPage {
  public:
   /// All of it fits on one page: the letters become smaller if there is much text, and, if they would become
   /// too small to read, pictures are left out.
-  RulesPage(const Rules& rules, const PictureOptions& look, Paper paper);
+  RulesPage(const Rules& rules, const PictureOptions& look, Paper paper, Words words = {});
 
   /// Appends the document. `foot` is the text at the bottom: the number of the page; may be empty.
   void append(std::string_view foot, std::string& out) const;
@@ -39,7 +39,7 @@ class RulesPage {
     double scale = 1;
     Extent extent;  ///< of the board
     std::vector<StyledText> caption;
-    bool below = false;  ///< the caption is below the board
+    bool below = false;    ///< the caption is below the board
     bool is_part = false;  ///< the board has no edge at the top and on the right
   };
   using Item = std::variant<StyledText, Board>;
@@ -54,6 +54,7 @@ class RulesPage {
   const Rules rules_;
   PictureOptions look_;
   PagePlan plan_;
+  Words words_;
   std::string title_;
   std::string source_;
   std::vector<RulesParagraph> paragraphs_;
