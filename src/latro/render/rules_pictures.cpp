@@ -368,7 +368,7 @@ class Examples {
   std::string on(const SquareSet& squares) const {
     std::vector<std::string> items;
     for_each(squares, [&](Square square) { items.push_back(on(square)); });
-    return listed(items);
+    return listed(items, ", ");
   }
 
   std::string end_of(const Played& played) const {
@@ -413,9 +413,9 @@ class Examples {
       case RulesExample::leaps:
         return turn.dux
                    ? words_("Several leaps in one turn: White's dux leaps from {from} by {by} to {to}."_w,
-                            {{"from", from}, {"by", listed(stations)}, {"to", to}})
+                            {{"from", from}, {"by", listed(stations, ", ")}, {"to", to}})
                    : words_("Several leaps in one turn: White leaps from {from} by {by} to {to}."_w,
-                            {{"from", from}, {"by", listed(stations)}, {"to", to}});
+                            {{"from", from}, {"by", listed(stations, ", ")}, {"to", to}});
       case RulesExample::leap:
         return turn.dux ? words_("White's dux leaps from {from} over the piece on {over} to {to}."_w,
                                  {{"from", from}, {"over", on(middle(played))}, {"to", to}})
@@ -458,7 +458,7 @@ class Examples {
       case RulesExample::run:
         return words_(
             "White captures and goes on in the same turn, from {from} by {by} to {to}. What stood on {taken} is captured and leaves the board."_w,
-            {{"from", from}, {"by", listed(stations)}, {"to", to}, {"taken", taken}});
+            {{"from", from}, {"by", listed(stations, ", ")}, {"to", to}, {"taken", taken}});
       case RulesExample::corner_piece:
         return binds
                    ? words_(

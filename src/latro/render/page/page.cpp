@@ -387,10 +387,7 @@ class PageWriter::Impl {
       constexpr std::size_t most_with_pictures = 100;  // since each takes time
       std::vector<RulesPicture> pictures;
       if (i < most_with_pictures) pictures = rules_pictures(rules_[i], most_pictures, options_.words);
-      for (const RulesPicture& picture : pictures) {
-        write_counters(counters_of(picture.diagram));
-        write_board(picture.diagram.position.board);
-      }
+      for (const RulesPicture& picture : pictures) write_counters(counters_of(picture.diagram));
       out_.write(rules_html(rules_[i], i + 1, pictures, theme_, frame(), options_.words));
     }
   }

@@ -20,18 +20,21 @@ std::string rules_html(const Rules& rules, std::size_t number, const std::vector
   }
   const Counters counters(theme);
   for (const RulesPicture& picture : pictures) {
-    const BoardSize board = picture.diagram.position.board;
-    const BoardPlan plan(board, false, {frame, frame});
-    // A part of a board has no edge at the top and on the right.
-    const bool is_part = board != rules.board();
-    const double edges = is_part ? frame : 2 * frame;
+    // The lower left of the whole board. A part has no edge at the top and on the right.
+    const BoardSize whole = rules.board();
+    const BoardSize part = picture.diagram.position.board;
+    const double above = BoardPlan::square_size * (whole.ranks - part.ranks);
+    const BoardPlan plan(part, false, {frame, frame + above});
+    const double top = part.ranks < whole.ranks ? frame + above : 0;
+    const double bottom = plan.corner().y + plan.extent().height + frame;
+    const double right = frame + plan.extent().width + (part.files < whole.files ? 0 : frame);
     writer.open("figure").open("svg").attribute("aria-hidden", "true");
-    writer.attribute("viewBox", fmt::format("0 {} {} {}", std::string_view(SvgNumber(is_part ? frame : 0)),
-                                            std::string_view(SvgNumber(plan.extent().width + edges)),
-                                            std::string_view(SvgNumber(plan.extent().height + edges))));
-    writer.use(fmt::format("board-{}x{}", board.files, board.ranks), {});
+    writer.attribute("viewBox", fmt::format("0 {} {} {}", std::string_view(SvgNumber(top)),
+                                            std::string_view(SvgNumber(right)),
+                                            std::string_view(SvgNumber(bottom - top))));
+    writer.use(fmt::format("board-{}x{}", whole.files, whole.ranks), {});
     draw_on_board(writer, plan, counters, theme, picture.diagram);
-    writer.close().close().open("figcaption").text(picture.caption).close().close();
+    writer.close().open("figcaption").text(picture.caption).close().close();
   }
   if (const std::string source = rules_source(rules.ruleset()); !source.empty())
     writer.open("p").text(words("Source of these rules: {source}."_w, {{"source", source}})).close();

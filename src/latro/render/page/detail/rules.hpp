@@ -11,8 +11,8 @@
 
 namespace latro {
 
-/// A <section> with the rules in words, the pictures and the source. The page has the counters and the boards
-/// of the pictures, with a frame of that width. `number` is that of the rules in the page.
+/// A <section> with the rules in words, the pictures and the source. The page has the counters of the
+/// pictures and the ruleset's board, with a frame of that width. `number` is that of the rules in the page.
 std::string rules_html(const Rules& rules, std::size_t number, const std::vector<RulesPicture>& pictures,
                        const Theme& theme, double frame, Words words);
 

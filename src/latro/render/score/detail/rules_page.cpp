@@ -101,19 +101,20 @@ BoardPlan RulesPage::plan_of(const Diagram& diagram) const {
   return {diagram.position.board, false, {frame, frame}};
 }
 
-void RulesPage::add_board(const Diagram& diagram, const std::string& caption, bool is_part) {
+void RulesPage::add_board(const Diagram& diagram, const std::string& caption) {
   const BoardPlan plan = plan_of(diagram);
   const double frame = plan.corner().x;
   const Extent squares = plan.extent();
-  const double edges = is_part ? frame : 2 * frame;
+  // A part of the board has no edge at the top and on the right.
+  const BoardSize whole = rules_.board();
   Board board;
   board.diagram = &diagram;
-  board.is_part = is_part;
+  if (plan.board().ranks < whole.ranks) board.above = frame;
   board.below = &diagram == &start_;
   constexpr double numbers_width = 14;  // of the numbers of pieces, beyond the usual width
-  const double width =
-      squares.width + edges + (diagram.position.has_hands() ? hands_width + numbers_width : 0);
-  const double height = squares.height + edges;
+  const double width = squares.width + frame + (plan.board().files < whole.files ? 0 : frame) +
+                       (diagram.position.has_hands() ? hands_width + numbers_width : 0);
+  const double height = squares.height + 2 * frame - board.above;
   const double column = plan_.column_width();
   // The example beside its caption, the start above it.
   const double room = (board.below ? 0.72 : 0.42) * column;
@@ -147,11 +148,9 @@ bool RulesPage::lay_out(double size) {
     add_lines({{fmt::format("{}. ", one.heading), {.size = size, .bold = true}}, {one.text, text}},
               0.45 * size);
     if (one.topic == "Start")
-      add_board(
-          start_,
-          std::string(start_.position.to_move == Side::white ? words_("The start. White moves first."_w)
-                                                             : words_("The start. Black moves first."_w)),
-          false);
+      add_board(start_, std::string(start_.position.to_move == Side::white
+                                        ? words_("The start. White moves first."_w)
+                                        : words_("The start. Black moves first."_w)));
     for (const RulesPicture& picture : pictures_) {
       const auto has = [&](std::string_view topic) {
         return std::any_of(paragraphs_.begin(), paragraphs_.end(),
@@ -162,7 +161,7 @@ bool RulesPage::lay_out(double size) {
       const bool is_here = has(topic) ? topic == one.topic : one.topic == "Capture" || one.topic == "Binding";
       if (!is_here) continue;
       if (!items_.empty()) flow_.back().with_next = true;  // below the last line of its rule
-      add_board(picture.diagram, picture.caption, picture.diagram.position.board != rules_.board());
+      add_board(picture.diagram, picture.caption);
     }
   }
   const TextStyle small{.size = 0.8 * size, .quiet = true};
@@ -222,7 +221,7 @@ void RulesPage::draw(SvgWriter& svg, const Board& board, Point corner) const {
   const Point place = board.below ? corner + Point{(column - board.extent.width) / 2, 0} : corner;
   const Extent shown{board.extent.width / board.scale, board.extent.height / board.scale};
   svg.open("svg").at(place).attribute("width", board.extent.width).attribute("height", board.extent.height);
-  svg.attribute("viewBox", fmt::format("0 {} {} {}", std::string_view(SvgNumber(board.is_part ? frame : 0)),
+  svg.attribute("viewBox", fmt::format("0 {} {} {}", std::string_view(SvgNumber(board.above)),
                                        std::string_view(SvgNumber(shown.width)),
                                        std::string_view(SvgNumber(shown.height))));
   draw_board(svg, plan, theme, letters);

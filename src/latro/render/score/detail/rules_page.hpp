@@ -39,15 +39,15 @@ class RulesPage {
     double scale = 1;
     Extent extent;  ///< of the board
     std::vector<StyledText> caption;
-    bool below = false;    ///< the caption is below the board
-    bool is_part = false;  ///< the board has no edge at the top and on the right
+    bool below = false;  ///< the caption is below the board
+    double above = 0;    ///< of the board, not drawn: the edge at the top of a part
   };
   using Item = std::variant<StyledText, Board>;
 
   /// Whether all is on one page then.
   bool lay_out(double size);
   void add_lines(const StyledText& text, double gap);
-  void add_board(const Diagram& diagram, const std::string& caption, bool is_part);
+  void add_board(const Diagram& diagram, const std::string& caption);
   void draw(SvgWriter& svg, const Board& board, Point corner) const;
   BoardPlan plan_of(const Diagram& diagram) const;
 
