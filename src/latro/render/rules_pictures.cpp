@@ -297,7 +297,9 @@ class Examples {
           std::all_of(path.begin(), path.end() - 1, [](const Hop& hop) { return hop.captured.any(); });
       return by_legs && captured.count() <= path.size() ? std::optional(RulesExample::run) : std::nullopt;
     }
-    if (path.front().kind == HopKind::leap && captured == SquareSet::of(middle(played)))
+    // A soldier that leaps can capture the same piece with a hostile corner.
+    if (turn.dux && rules_.ruleset().dux_capture != Ruleset::DuxCapture::flank &&
+        path.front().kind == HopKind::leap && captured == SquareSet::of(middle(played)))
       return RulesExample::dux_leap;
     if (ends_of_row(played, captured, played.free(Side::white), ways_))
       return captured.count() == 1 ? RulesExample::capture : RulesExample::row;
