@@ -123,9 +123,6 @@ The largest board and the smallest.
 
 The rules of a score: after the turns, before them, or not at all.
     $ for where in on first off; do latro-render-svg -q --score=- --games 2 --rules-text $where ../two.lgn | tr '\0' '\n' | grep -o '>The rules of the game<\|>page . of .<' | tr '\n' ' '; echo; done
-
-
-    \
-  ! latro-render-svg: ../two.lgn: No such file or directory
-  ! latro-render-svg: ../two.lgn: No such file or directory
-  ! latro-render-svg: ../two.lgn: No such file or directory
+    \>page 1 of 2< >The rules of the game< >page 2 of 2<\x20
+    \>The rules of the game< >page 1 of 2< >page 2 of 2<\x20
+    \>page 1 of 1<\x20
