@@ -91,7 +91,7 @@ class Examples {
   Examples(const Rules& rules, Words words)
       : rules_(rules),
         words_(words),
-        ways_(half_ways, rules.ruleset().lines == Ruleset::Lines::eight ? 4 : 2),
+        ways_(half_ways, rules.uses_diagonals() ? 4 : 2),
         area_{part(rules.board().files), part(rules.board().ranks)} {
     for (unsigned i = 0; i < rules.board().squares(); ++i) {
       const Coordinate at = rules.board().coordinate(Square{i});
@@ -298,8 +298,8 @@ class Examples {
       return by_legs && captured.count() <= path.size() ? std::optional(RulesExample::run) : std::nullopt;
     }
     // A soldier that leaps can capture the same piece with a hostile corner.
-    if (turn.dux && rules_.ruleset().dux_capture != Ruleset::DuxCapture::flank &&
-        path.front().kind == HopKind::leap && captured == SquareSet::of(middle(played)))
+    if (turn.dux && rules_.duces_capture_by_leaping() && path.front().kind == HopKind::leap &&
+        captured == SquareSet::of(middle(played)))
       return RulesExample::dux_leap;
     if (ends_of_row(played, captured, played.free(Side::white), ways_))
       return captured.count() == 1 ? RulesExample::capture : RulesExample::row;

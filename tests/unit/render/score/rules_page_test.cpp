@@ -84,7 +84,7 @@ TEST_CASE("the leaflet of every preset is one page, in letters that can be read"
 
 TEST_CASE("so is that of any ruleset", "[rules-page]") {
   sample::Chance chance(51);
-  for (unsigned i = 0; i < test::budget(200); ++i) {
+  for (unsigned i = 0; i < test::budget(60); ++i) {
     INFO(i);
     const Rules rules =
         Rules::compile(i % 4 == 0 ? sample::large_ruleset(chance) : sample::ruleset(chance)).value();
