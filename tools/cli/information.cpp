@@ -37,14 +37,6 @@ std::string spelt_out(const Ruleset& ruleset) {
   return out;
 }
 
-std::string source_of(std::string_view canonical, Words words) {
-  const auto first = canonical.substr(0, canonical.find(' '));
-  const Preset* preset = find_preset(first);
-  if (!preset) return std::string(words("none: a ruleset of your own"_w));
-  if (first.size() == canonical.size()) return std::string(preset->source);
-  return words("{source}, with changes"_w, {{"source", preset->source}});
-}
-
 /// Appends the text from this column on: beside `left`, or in the lines below it if that is too long.
 void append_beside(std::string& out, std::string_view left, std::size_t column, std::string_view text) {
   const std::size_t columns = count_columns(left);
@@ -79,7 +71,9 @@ void describe_rules(Run& run, std::string_view text) {
   const Words words = run.options().language;
   append_beside(out, words("Descriptor:"_w), column, canonical);
   append_beside(out, words("In full:"_w), column, full_descriptor(rules.ruleset()));
-  append_beside(out, words("Source:"_w), column, source_of(canonical, words));
+  const std::string source = rules_source(rules.ruleset(), words);
+  append_beside(out, words("Source:"_w), column,
+                source.empty() ? words("none: a ruleset of your own"_w) : std::string_view(source));
   // A FEN is copied and pasted: it stays on one line.
   out += fmt::format("{:<{}}{}\n\n", words("Start:"_w), column, fen(rules.initial()));
   const std::string sentences = rules_in_words(rules.ruleset(), words);

@@ -216,6 +216,7 @@ void report_marks(GameInput& input, const ReadGame& read, const PlayedGame& game
 }
 
 void render_documents(Run& run, RenderOptions& options) {
+  if (options.rules_sheet) return render_rules_sheet(run, options);
   if (options.html) return render_page(run, options);
   check_together(options, run.options().output);
   if (options.no_caption) options.texts.caption.emplace();

@@ -27,8 +27,10 @@ struct RenderOptions {
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
   std::optional<Html> html;
-  bool playable = false;             ///< a page of --html on which visitors play on
-  std::optional<std::string> score;  ///< a folder, or "-"
+  bool playable = false;                   ///< a page of --html on which visitors play on
+  std::optional<std::string> score;        ///< a folder, or "-"
+  std::optional<std::string> rules_sheet;  ///< the ruleset of a leaflet, in place of games
+  std::optional<RulesText> rules_text;     ///< of pages and scores; none: with one game
   Paper paper = Paper::a4;
   unsigned diagrams = 20;            ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams
   std::optional<double> speed;       ///< Motion::speed
@@ -49,6 +51,9 @@ void report_marks(GameInput& input, const ReadGame& read, const PlayedGame& game
 /// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies
 /// that the game does not have.
 void render_documents(Run& run, RenderOptions& options);
+
+/// --rules-sheet: writes the leaflet. Throws UsageError for options that have no effect on it.
+void render_rules_sheet(Run& run, const RenderOptions& options);
 
 /// --html: as render_documents().
 void render_page(Run& run, const RenderOptions& options);

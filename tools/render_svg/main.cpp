@@ -83,13 +83,25 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       "with a NUL byte between them",
       [&options](std::string_view text) { options.score = text.empty() ? "." : text; },
       Arity::optional_value);
+  table.text(
+      "--rules-sheet", "RULES", options.rules_sheet,
+      "write the rules in words and pictures as a leaflet, one page to print and hand out, in theme print; "
+      "RULES is a descriptor, such as petteia");
+  table.choice(
+      "--rules-text", options.rules_text,
+      {{"on", RulesText::on}, {"off", RulesText::off}, {"first", RulesText::first}},
+      "with --html and --score: add the rules in words and pictures (on), or not (off), or with the first "
+      "game of each ruleset only and before the turns of a score (first) [on for one game, else off]");
   table.choice("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
-               "set the size of the pages of --score [A4]");
+               "set the size of the pages of --score and --rules-sheet [A4]");
   table.number(
       "--diagrams", "N", options.diagrams, 0, 1'000'000,
       "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
       "marks and judgements; 0: only those [20]");
-  table.restrict({"--paper"}, "without --score", [&options] { return options.score.has_value(); });
+  table.restrict({"--paper"}, "without --score or --rules-sheet",
+                 [&options] { return options.score.has_value() || options.rules_sheet.has_value(); });
+  table.restrict({"--rules-text"}, "without --score or --html",
+                 [&options] { return options.score.has_value() || options.html.has_value(); });
   table.restrict({"--diagrams"}, "without --score or --html",
                  [&options] { return options.score.has_value() || options.html.has_value(); });
 }
@@ -129,6 +141,9 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_score(table, options);
   declare_look(table, options);
   declare_errors(table, options.input.keep_broken, options.input.strict);
+  table.exclude("--rules-sheet", {"--html", "--score", "--frames", "--sheet", "--animate", "--games", "--ply",
+                                  "--where", "--size", "--flip", "--legend", "--caption", "--no-caption",
+                                  "--show-turns", "--speed", "--no-loop"});
 }
 
 }  // namespace

@@ -108,7 +108,8 @@ void render_page(Run& run, const RenderOptions& options) {
   how.embedded = options.html == RenderOptions::Html::embed;
   how.diagrams = options.diagrams;
   how.speed = options.speed.value_or(1);
-  how.language = run.options().language;
+  how.rules_text = options.rules_text;
+  how.words = run.options().language;
   std::string engine;
   if (options.playable) engine = engine_file();
   how.engine = engine;

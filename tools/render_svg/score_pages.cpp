@@ -56,7 +56,12 @@ void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& op
         "--score: a score has at most {} diagrams, and this one would have {}; print a part of the "
         "game, such as --ply {}-{}, or set --diagrams to 0 or a larger number",
         most_in_score, diagrams, range.first, range.first + most_in_score));
-  const ScoreOptions score{options.look, options.paper, options.diagrams, options.texts.caption};
+  const ScoreOptions score{options.look,
+                           options.paper,
+                           options.diagrams,
+                           options.texts.caption,
+                           options.rules_text.value_or(RulesText::on),
+                           run.options().language};
   const std::string& folder = *options.score;
   std::size_t written = 0;
   write_score(game, range, score, [&](std::size_t page, std::size_t pages, std::string_view svg) {

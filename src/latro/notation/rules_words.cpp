@@ -423,6 +423,15 @@ std::string rules_in_words(const Ruleset& rules, Words words) {
 }
 std::string rules_in_words(const Ruleset& rules) { return rules_in_words(rules, {}); }
 
+std::string rules_source(const Ruleset& rules, Words words) {
+  const std::string canonical = descriptor(rules);
+  const std::string_view first = std::string_view(canonical).substr(0, canonical.find(' '));
+  const Preset* const preset = find_preset(first);
+  if (preset == nullptr) return {};
+  if (first.size() == canonical.size()) return std::string(preset->source);
+  return words("{source}, with changes"_w, {{"source", preset->source}});
+}
+
 namespace {
 
 using Key = Ruleset::Key;

@@ -22,4 +22,8 @@ std::vector<RulesParagraph> rules_paragraphs(const Ruleset& ruleset, Words words
 std::string rules_in_words(const Ruleset& ruleset);
 std::string rules_in_words(const Ruleset& ruleset, Words words);
 
+/// The source of the preset in the shortest descriptor, "with changes" if there are any; empty without a
+/// preset.
+std::string rules_source(const Ruleset& ruleset, Words words = {});
+
 }  // namespace latro

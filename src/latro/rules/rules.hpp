@@ -97,6 +97,10 @@ class Rules {
   bool dux_is_immune() const { return ruleset_->dux == Ruleset::DuxStrength::immune; }
   /// A movement between two enemies can be illegal.
   bool forbids_suicide() const { return ruleset_->suicide == Ruleset::Suicide::forbidden; }
+  /// Pieces move, and are captured, along the diagonals too.
+  bool uses_diagonals() const { return ruleset_->lines == Ruleset::Lines::eight; }
+  /// A dux can capture what it leaps over.
+  bool duces_capture_by_leaping() const { return ruleset_->dux_capture != Ruleset::DuxCapture::flank; }
   /// A movement can consist of several leaps.
   bool chains_leaps() const { return ruleset_->chain; }
   /// A capture entitles the piece to another leg in the same turn.

@@ -67,6 +67,7 @@ texts that must not become elements. Records that name no rules are written anew
     <button type="button" data-do="copy-position">Copy position</button>
     <button type="button" data-do="download">Download record</button>
     <button type="button" data-do="print">Print</button>
+    <button type="button" data-do="rules" data-key="r">Rules</button>
     <button type="button" data-do="keys" data-key="?">Keys</button>
     </div>
     <p id="done" role="status"></p>
@@ -81,9 +82,15 @@ texts that must not become elements. Records that name no rules are written anew
     <dt>f</dt><dd>turn the board around</dd>
     <dt>n, p</dt><dd>next, previous game</dd>
     <dt>/</dt><dd>search the games</dd>
+    <dt>r</dt><dd>the rules of the game</dd>
     <dt>?</dt><dd>this list</dd>
     </dl>
     <p>On the board, reached with Tab, the arrow keys go from square to square.</p>
+    <button type="button" data-do="close">Close</button>
+    </dialog>
+    <dialog id="rules" aria-labelledby="rules-title">
+    <h2 id="rules-title" tabindex="-1" autofocus="">The rules of the game</h2>
+    <div></div>
     <button type="button" data-do="close">Close</button>
     </dialog>
     </div>
@@ -106,7 +113,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="board-5x4">
     <g id="board-5x4f">
-    <div class="game" data-number="1" data-title="Piso - Seneca" data-about="Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move" data-end="Black to move" data-boards="1" data-summary=""><script type="application/json">{"tags":{"Event":"Saturnalia","Date":"2026.12.17","White":"Piso","Black":"Seneca","Rules":"board=5x4 pieces=6 duces=1 capture=bind removal=before","SetUp":"1","FEN":"S+sS1s/4d/S+sD2/3S1 w - 0 9"},"fen":"S+sS1s/4d/S+sD2/3S1 w - 0 9","plies":[{"turn":"xb4:d1-d2","comment":"[%csl Gd2,Re3][%cal Be3c3]"}],"result":"*"}
+    <div class="game" data-number="1" data-title="Piso - Seneca" data-about="Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move" data-end="Black to move" data-boards="1" data-summary="" data-words="1"><script type="application/json">{"tags":{"Event":"Saturnalia","Date":"2026.12.17","White":"Piso","Black":"Seneca","Rules":"board=5x4 pieces=6 duces=1 capture=bind removal=before","SetUp":"1","FEN":"S+sS1s/4d/S+sD2/3S1 w - 0 9"},"fen":"S+sS1s/4d/S+sD2/3S1 w - 0 9","plies":[{"turn":"xb4:d1-d2","comment":"[%csl Gd2,Re3][%cal Be3c3]"}],"result":"*"}
     </script><pre>
     [Event "Saturnalia"]
     [Date "2026.12.17"]
@@ -118,6 +125,75 @@ texts that must not become elements. Records that name no rules are written anew
 
     9. xb4:d1-d2 {[%csl Gd2,Re3][%cal Be3c3]} *
     </pre></div>
+    <section class="rules" data-rules-of="1">
+    <h3>board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move</h3>
+    <p><b>Board.</b> 5 files by 4 ranks, 20 squares. White sits at the low ranks and moves first.</p>
+    <p><b>Start.</b> The board is empty, and each side has 6 soldiers and 1 dux to place. Each turn places one soldier on an empty square. The dux comes last, in a turn of its own. A side with pieces to place has no other turn. Nothing is bound before all pieces are placed.</p>
+    <p><b>Movement.</b> A piece moves one square, to an empty square. Soldiers and duces move alike. Pieces go along the ranks and files, not diagonally. A bound piece does not move.</p>
+    <p><b>Leaps.</b> There are no leaps.</p>
+    <p><b>Binding.</b> Nothing is captured at once. A piece binds an enemy by moving next to it, if another free piece of its side is on the opposite side of that enemy, in the same rank or file. A bound piece is turned over and cannot move or help to bind. It stays bound as long as two free enemies are on opposite sides of it; after that it is free again.</p>
+    <p><b>Suicide.</b> A piece may move between two free enemies in safety; nothing happens to it.</p>
+    <p><b>Removal.</b> Before it moves, a side may take any number of bound enemies off the board; it must move in any case.</p>
+    <p><b>Dux.</b> A dux is bound and removed like a soldier.</p>
+    <p><b>End.</b> A side that is down to 1 piece has lost the game. Duces are counted too. Bound pieces are counted too. None of this counts before all pieces are placed. A side that has no turn loses.</p>
+    <figure>
+    <svg aria-hidden="true" viewBox="0 0 240 200">
+    <use xlink:href="#board-5x4" x="0" y="0"/>
+    <use xlink:href="#auto-S" x="80" y="120"/>
+    <use xlink:href="#auto-S" x="160" y="120"/>
+    <use xlink:href="#auto-xs" x="120" y="120"/>
+    <use xlink:href="#auto-s" x="200" y="120"/>
+    <circle cx="120" cy="120" r="18" fill="none" stroke="var(--outline)" stroke-width="5.5"/>
+    <circle cx="120" cy="120" r="18" fill="none" stroke="var(--taken)" stroke-width="2.5"/>
+    <g opacity="0.85">
+    <path d="M160 80L160 92.8" fill="none" stroke="var(--outline)" stroke-width="7.5" stroke-linejoin="round"/>
+    <path d="M160 104.5L154.15 92.8L165.85 92.8z" fill="none" stroke="var(--outline)" stroke-width="3" stroke-linejoin="round"/>
+    <path d="M160 80L160 92.8" fill="none" stroke="var(--trail)" stroke-width="4.5" stroke-linejoin="round"/>
+    <path d="M160 104.5L154.15 92.8L165.85 92.8z" fill="var(--trail)"/>
+    <circle cx="160" cy="80" r="4.5" fill="var(--trail)"/>
+    </g>
+    </svg>
+    <figcaption>White moves from d3 to d2. The black piece on c2 is now between the white pieces on d2 and b2: it is bound, and is turned over.</figcaption>
+    </figure>
+    <figure>
+    <svg aria-hidden="true" viewBox="0 0 240 200">
+    <use xlink:href="#board-5x4" x="0" y="0"/>
+    <use xlink:href="#auto-S" x="120" y="80"/>
+    <use xlink:href="#auto-S" x="200" y="40"/>
+    <use xlink:href="#auto-s" x="200" y="160"/>
+    <use xlink:href="#auto-s" x="160" y="120"/>
+    <g opacity="0.85">
+    <path d="M160 80L147.2 80" fill="none" stroke="var(--outline)" stroke-width="7.5" stroke-linejoin="round"/>
+    <path d="M135.5 80L147.2 74.15L147.2 85.85z" fill="none" stroke="var(--outline)" stroke-width="3" stroke-linejoin="round"/>
+    <path d="M160 80L147.2 80" fill="none" stroke="var(--trail)" stroke-width="4.5" stroke-linejoin="round"/>
+    <path d="M135.5 80L147.2 74.15L147.2 85.85z" fill="var(--trail)"/>
+    <circle cx="160" cy="80" r="4.5" fill="var(--trail)"/>
+    </g>
+    </svg>
+    <figcaption>White moves from d3 to the next square, c3.</figcaption>
+    </figure>
+    <figure>
+    <svg aria-hidden="true" viewBox="0 0 240 200">
+    <use xlink:href="#board-5x4" x="0" y="0"/>
+    <g opacity="0.4"/>
+    <circle cx="160" cy="80" r="18" fill="none" stroke="var(--outline)" stroke-width="5.5"/>
+    <circle cx="160" cy="80" r="18" fill="none" stroke="var(--taken)" stroke-width="2.5"/>
+    <use xlink:href="#auto-S" x="160" y="80"/>
+    <use xlink:href="#auto-S" x="200" y="80"/>
+    <use xlink:href="#auto-s" x="80" y="120"/>
+    <use xlink:href="#auto-s" x="160" y="40"/>
+    <g opacity="0.85">
+    <path d="M120 80L132.8 80" fill="none" stroke="var(--outline)" stroke-width="7.5" stroke-linejoin="round"/>
+    <path d="M144.5 80L132.8 85.85L132.8 74.15z" fill="none" stroke="var(--outline)" stroke-width="3" stroke-linejoin="round"/>
+    <path d="M120 80L132.8 80" fill="none" stroke="var(--trail)" stroke-width="4.5" stroke-linejoin="round"/>
+    <path d="M144.5 80L132.8 85.85L132.8 74.15z" fill="var(--trail)"/>
+    <circle cx="120" cy="80" r="4.5" fill="var(--trail)"/>
+    </g>
+    </svg>
+    <figcaption>White takes the bound piece on d3 off the board, and then moves from c3 to d3.</figcaption>
+    </figure>
+    </section>
+
     </section>
     </main>
     </body>
@@ -137,7 +213,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="board-8x8">
     <g id="board-8x8f">
-    <div class="game" data-number="1" data-title="A &quot;q&quot; &amp; &lt;i&gt; - ?" data-about="&lt;/script&gt;&lt;b&gt; · Petteia" data-end="Black to move" data-boards="1" data-summary=""><script type="application/json">{"tags":{"Event":"\u003c/script>\u003cb>","White":"A \"q\" & \u003ci>","Rules":"petteia"},"fen":"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1","plies":[{"turn":"d2-d3","comment":"\u003c/script> \u003c!--"}],"result":"*"}
+    <div class="game" data-number="1" data-title="A &quot;q&quot; &amp; &lt;i&gt; - ?" data-about="&lt;/script&gt;&lt;b&gt; · Petteia" data-end="Black to move" data-boards="1" data-summary="" data-words="1"><script type="application/json">{"tags":{"Event":"\u003c/script>\u003cb>","White":"A \"q\" & \u003ci>","Rules":"petteia"},"fen":"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1","plies":[{"turn":"d2-d3","comment":"\u003c/script> \u003c!--"}],"result":"*"}
     </script><pre>
     [Event "&lt;/script>&lt;b>"]
     [White "A \"q\" &amp; &lt;i>"]
@@ -149,7 +225,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="auto-xS">
     <g id="auto-xs">
-    <div class="game" data-number="2" data-title="A game of latrunculi" data-about="Latrones" data-end="White to move" data-boards="" data-summary=""><script type="application/json">{"tags":{"Rules":"latrones"},"fen":"8/8/8/8/8/8/8/8 w 8S8s 0 1","plies":[],"result":"*"}
+    <div class="game" data-number="2" data-title="A game of latrunculi" data-about="Latrones" data-end="White to move" data-boards="" data-summary="" data-words="2"><script type="application/json">{"tags":{"Rules":"latrones"},"fen":"8/8/8/8/8/8/8/8 w 8S8s 0 1","plies":[],"result":"*"}
     </script><pre>
     [Rules "latrones"] *
     </pre></div>
@@ -168,6 +244,51 @@ Well-formed, but for the script and the style.
 
     $ latro-render-svg --html ../bound.lgn | sed '1d; /^<style>/,/<\/style>$/d; /^<script>/,/<\/script>$/d' | xmllint --noout - && echo well-formed
     well-formed
+  ! -:276: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#board-5x4" x="0" y="0"/>
+  !                                         ^
+  ! -:277: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-S" x="80" y="120"/>
+  !                                         ^
+  ! -:278: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-S" x="160" y="120"/>
+  !                                          ^
+  ! -:279: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-xs" x="120" y="120"/>
+  !                                           ^
+  ! -:280: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-s" x="200" y="120"/>
+  !                                          ^
+  ! -:295: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#board-5x4" x="0" y="0"/>
+  !                                         ^
+  ! -:296: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-S" x="120" y="80"/>
+  !                                         ^
+  ! -:297: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-S" x="200" y="40"/>
+  !                                         ^
+  ! -:298: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-s" x="200" y="160"/>
+  !                                          ^
+  ! -:299: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-s" x="160" y="120"/>
+  !                                          ^
+  ! -:312: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#board-5x4" x="0" y="0"/>
+  !                                         ^
+  ! -:316: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-S" x="160" y="80"/>
+  !                                         ^
+  ! -:317: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-S" x="200" y="80"/>
+  !                                         ^
+  ! -:318: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-s" x="80" y="120"/>
+  !                                         ^
+  ! -:319: namespace error : Namespace prefix xlink for href on use is not defined
+  ! <use xlink:href="#auto-s" x="160" y="40"/>
+  !                                         ^
 
 As the value of an attribute; what is there of the page, without the escapes, is the page.
 
@@ -185,7 +306,7 @@ As the value of an attribute; what is there of the page, without the escapes, is
     x.html
   ! latro-render-svg: note: reading ../two.lgn
   ! latro-render-svg: note: ../two.lgn is lgn: game records, lgn(5)
-  ! latro-render-svg: note: wrote a page of 2 games, 52 KiB
+  ! latro-render-svg: note: wrote a page of 2 games, 53 KiB
   ! latro-render-svg: note: wrote x.html
 
 == html-errors
@@ -259,7 +380,7 @@ Games with errors are reported and left out; without games there is no page. Opt
     latro-render-svg: --theme: there is no theme 'none'; latro has marble, slate, print, high-contrast, colour-safe, auto, and a theme of your own is a file whose name ends in .toml
     status 2
     -- --paper letter
-    latro-render-svg: --paper has no effect without --score
+    latro-render-svg: --paper has no effect without --score or --rules-sheet
     status 2
     -- --diagrams x
     latro-render-svg: --diagrams: 'x' is not a whole number

@@ -1,7 +1,7 @@
 == score
 A printed score: pages in a folder that is made, or to standard output with a NUL byte between.
 
-    $ latro-render-svg --score=- --games 2 ../two.lgn
+    $ latro-render-svg --score=- --rules-text off --games 2 ../two.lgn
     <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 2100 2970" width="210mm" height="297mm" role="img" aria-labelledby="title-d22013b6 desc-d22013b6" font-family="Georgia,'Times New Roman',serif" fill="#000000">
     <title id="title-d22013b6">Lucan - ?, latrunculi (board of 3×2, 2 pieces a side, two placed at a time): page 1 of 1</title>
     <desc id="desc-d22013b6">Page 1 of 1 of a printed score. It has 2 diagrams. The last: A board of 3 by 2 squares. White: 2 soldiers on a1 and b2. Black: 2 soldiers on a2 and c2. Last turn: from b1 to b2.</desc>
@@ -76,15 +76,15 @@ The optional value takes no file name from the next word: this writes into the c
 
     $ mkdir here && cd here && $tool -v --score ../two.lgn; echo $?; names .; cd ..
     0
-    \PAGE-1.svg\x20
+    \PAGE-1.svg PAGE-2.svg\x20
   ! latro-render-svg: note: reading ../two.lgn
   ! latro-render-svg: note: ../two.lgn is lgn: game records, lgn(5)
-  ! latro-render-svg: note: wrote 1 page into .
+  ! latro-render-svg: note: wrote 2 pages into .
   ! latro-render-svg: warning: there are more games; only the first is drawn (--games N draws another, --frames all)
-    $ $tool --score=new --games 2 two.lgn; echo $?; names new
+    $ $tool --score=new --rules-text off --games 2 two.lgn; echo $?; names new
     0
     \PAGE-1.svg\x20
-    $ latro-render-svg --score=- --games 2 two.lgn | cmp - new/PAGE-1.svg
+    $ latro-render-svg --score=- --rules-text off --games 2 two.lgn | cmp - new/PAGE-1.svg
     $ $tool --score=new/deep/er two.lgn; echo $?
     3
   ! latro-render-svg: new/deep/er: No such file or directory
@@ -96,18 +96,18 @@ Ten pages and more: the names sort by number, and the pages are those of the str
     >   yes 'a2-a3 a7-a6 a3-a2 a6-a7' | head -n 250
     >   echo '*'
     > } >long.lgn
-    $ $tool -q --score=long --paper letter long.lgn; names long
+    $ $tool -q --score=long --rules-text off --paper letter long.lgn; names long
     \PAGE-01.svg PAGE-02.svg PAGE-03.svg PAGE-04.svg PAGE-05.svg PAGE-06.svg PAGE-07.svg PAGE-08.svg PAGE-09.svg PAGE-10.svg PAGE-11.svg PAGE-12.svg\x20
     $ grep -ho ' viewBox="[^"]*" width="[^"]*" height="[^"]*"' long/*.svg | uniq -c
          12  viewBox="0 0 2159 2794" width="8.5in" height="11in"
-    $ latro-render-svg -q --score=- --paper letter long.lgn | tr '\0' '\n' | sed '/^$/d' | cmp - <(cat long/*.svg)
+    $ latro-render-svg -q --score=- --rules-text off --paper letter long.lgn | tr '\0' '\n' | sed '/^$/d' | cmp - <(cat long/*.svg)
     $ tail -qn 2 long/PAGE-01.svg long/PAGE-12.svg | said
     a7-a6
     after 500... a6-a7. White to move.
 
 A part; other diagrams; the words of the head.
 
-    $ $tool -q --score=- --ply 4-9 --diagrams 2 --no-coordinates long.lgn | said
+    $ $tool -q --score=- --rules-text off --ply 4-9 --diagrams 2 --no-coordinates long.lgn | said
     A game of latrunculi
     Petteia
     A part of the game: 3. a2-a3 to 5. a2-a3
@@ -124,7 +124,7 @@ A part; other diagrams; the words of the head.
     5.
     a2-a3
     after 5. a2-a3
-    $ $tool -q --score=- --theme marble --no-caption --no-coordinates --flip --ply 0-3 long.lgn | grep -c marble
+    $ $tool -q --score=- --rules-text off --theme marble --no-caption --no-coordinates --flip --ply 0-3 long.lgn | grep -c marble
     73
 
 A score has at most 5000 diagrams.
@@ -140,12 +140,12 @@ A score has at most 5000 diagrams.
   ! Try 'latro-render-svg --help' for more information.
   ! ls: cannot access 'never': No such file or directory
     [2]
-    $ $tool -q --score=- --diagrams 1 --ply 0-5000 longer.lgn | grep -c '">after '
+    $ $tool -q --score=- --rules-text off --diagrams 1 --ply 0-5000 longer.lgn | grep -c '">after '
     5000
 
 A form for a game to be written down: an array, a placement, Black to move.
 
-    $ echo '[White "Piso"] [Rules "petteia"] *' | $tool --score=- --no-coordinates | said | head -n 22
+    $ echo '[White "Piso"] [Rules "petteia"] *' | $tool --score=- --rules-text off --no-coordinates | said | head -n 22
     White
     Piso
     Black
@@ -168,7 +168,7 @@ A form for a game to be written down: an array, a placement, Black to move.
     7.
     8.
     9.
-    $ echo '8/8/8/8/8/8/SS6/ss6 b - 0 7 rules "petteia";' | $tool --score=- --no-coordinates | said | sed -n '/^7/,$p' | head -n 3
+    $ echo '8/8/8/8/8/8/SS6/ss6 b - 0 7 rules "petteia";' | $tool --score=- --rules-text off --no-coordinates | said | sed -n '/^7/,$p' | head -n 3
     7.
     …
     8.

@@ -55,7 +55,17 @@ The help text names every option.
                               PAGE-1.svg, PAGE-2.svg … in this folder, which is
                               created if missing [.]; - writes the pages to
                               standard output with a NUL byte between them
-          --paper A4|letter   set the size of the pages of --score [A4]
+          --rules-sheet RULES
+                              write the rules in words and pictures as a leaflet,
+                              one page to print and hand out, in theme print; RULES
+                              is a descriptor, such as petteia
+          --rules-text on|off|first
+                              with --html and --score: add the rules in words and
+                              pictures (on), or not (off), or with the first game
+                              of each ruleset only and before the turns of a score
+                              (first) [on for one game, else off]
+          --paper A4|letter   set the size of the pages of --score and
+                              --rules-sheet [A4]
           --diagrams N        with --score, and when a page of --html is printed:
                               draw a diagram every N turns, besides those for marks
                               and judgements; 0: only those [20]
@@ -463,7 +473,7 @@ What the command line can have wrong: one line and a hint, status 2, and nothing
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --paper letter
-    latro-render-svg: --paper has no effect without --score
+    latro-render-svg: --paper has no effect without --score or --rules-sheet
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --diagrams 4

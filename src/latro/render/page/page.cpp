@@ -1,6 +1,8 @@
 #include "latro/render/page/page.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -21,6 +23,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
+#include "latro/render/page/detail/rules.hpp"
 #include "latro/render/page/detail/sources.hpp"
 #include "latro/render/pictures.hpp"
 #include "latro/render/theme_file.hpp"
@@ -206,7 +209,7 @@ class PageWriter::Impl {
  public:
   Impl(const PageOptions& options, PictureDrain drain)
       : options_(options),
-        words_(options.language),
+        words_(options.words),
         theme_(with_properties(*options.pictures.theme)),
         out_(std::move(drain), options.embedded) {
     options_.pictures.theme = &theme_;
@@ -222,7 +225,7 @@ class PageWriter::Impl {
     if (games_++ == 0) begin(game, captions, number);
     write_counters(game);
     write_board(game.start.board);
-    write_head(game, captions, number);
+    write_head(game, captions, number, words_of_rules(game));
     write_json(game);
     for_each_turn(game.moves,
                   [&](const PlayedMove& move) { nags_.insert(move.nags.begin(), move.nags.end()); });
@@ -242,6 +245,8 @@ class PageWriter::Impl {
     if (playable())
       engine = fmt::format("<script id=\"engine\" type=\"application/gzip\">{}</script>\n",
                            base64(options_.engine));
+    fill({}, "rules");
+    write_rules();
     const Value values[] = {{"told", told()}, {"engine", std::move(engine)}};
     fill(values, {});
     if (options_.embedded)
@@ -357,7 +362,8 @@ class PageWriter::Impl {
   }
 
   /// For the script: the counters that a game can have.
-  void write_counters(const PlayedGame& game) {
+  void write_counters(const PlayedGame& game) { write_counters(counters_of_game(game)); }
+  static CounterSet counters_of_game(const PlayedGame& game) {
     CounterSet set;
     for (const Piece& piece : every_piece) {
       const bool has_duces =
@@ -365,6 +371,9 @@ class PageWriter::Impl {
       if ((piece.kind == PieceType::soldier || has_duces) && (!piece.bound || game.rules.captures_bind()))
         set.insert(piece);
     }
+    return set;
+  }
+  void write_counters(const CounterSet& set) {
     if (counters_.includes(set)) return;
     std::string text;
     SvgWriter svg(text);
@@ -393,18 +402,38 @@ class PageWriter::Impl {
   }
 
   /// The beginning of a game's element.
-  void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
+  void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number, std::size_t words) {
     std::string end;
     each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
       end = end_of(game, position);
     });
     out_.write(fmt::format(
-        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}>",
+        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}{}>",
         number, escaped(title_of(captions, words_)), escaped(captions.caption()), escaped(end),
         fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
         // Blanks around each name, so that the script finds whole names. Empty: the list has no summary.
         has_summary(game) ? fmt::format(" {} ", fmt::join(summary_tags, " ")) : "",
+        words > 0 ? fmt::format(" data-words=\"{}\"", words) : "",
         playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
+  }
+
+  /// The number of the game's rules in the page, from 1; 0: the game is shown without them.
+  std::size_t words_of_rules(const PlayedGame& game) {
+    if (options_.rules_text == RulesText::off) return 0;
+    const auto [at, is_new] = numbers_of_rules_.try_emplace(game.ruleset, rules_.size() + 1);
+    if (is_new) rules_.push_back(game.rules);
+    return is_new || options_.rules_text != RulesText::first ? at->second : 0;
+  }
+  void write_rules() {
+    if (!options_.rules_text && games_ > 1) return;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      constexpr std::size_t most_pictures = 3;
+      constexpr std::size_t most_with_pictures = 100;  // since each takes time
+      std::vector<RulesPicture> pictures;
+      if (i < most_with_pictures) pictures = rules_pictures(rules_[i], most_pictures, words_);
+      for (const RulesPicture& picture : pictures) write_counters(counters_of(picture.diagram));
+      out_.write(rules_html(rules_[i], i + 1, pictures, theme_, frame(), words_));
+    }
   }
 
   void write_json(const PlayedGame& game) {
@@ -426,6 +455,8 @@ class PageWriter::Impl {
   CounterSet counters_;            ///< those that are written
   std::vector<BoardSize> boards_;  ///< likewise
   std::set<unsigned> nags_;        ///< of the games
+  std::vector<Rules> rules_;       ///< of the games, each once
+  std::map<std::string, std::size_t, std::less<>> numbers_of_rules_;
   std::size_t games_ = 0;
   std::size_t next_ = 0;  ///< in page_html
 };

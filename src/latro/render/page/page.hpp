@@ -5,11 +5,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "latro/game/played_game.hpp"
 #include "latro/notation/words.hpp"
 #include "latro/render/diagram.hpp"
+#include "latro/render/rules_pictures.hpp"
 #include "latro/render/sheet.hpp"
 
 namespace latro {
@@ -25,7 +27,8 @@ struct PageOptions {
   bool embedded = false;   ///< a <figure> with an <iframe> for a page of others, instead of a document
   unsigned diagrams = 20;  ///< on paper: a diagram at the latest after so many plies; 0: at marks only
   double speed = 1;        ///< of automatic play: a factor
-  Language language = Language::en;  ///< of the page's own words; what records say is not translated
+  std::optional<RulesText> rules_text;  ///< none: if the page has one game
+  Words words{};  ///< of the page itself and of the rules; what records say is not translated
   /// latro.wasm, compressed by gzip, with which visitors play on from any position; empty: they cannot. The
   /// page is larger by a third more than its size.
   std::string_view engine;

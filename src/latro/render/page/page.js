@@ -16,7 +16,7 @@
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
  *   position?: Position, end?: string, button?: HTMLElement}} Place */
 /** `summary`: empty if the list has none, which says how the game ended; else the names of tags that it makes needless.
- * @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string, summary: string,
+ * @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string, summary: string, words: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
 /** Units of a picture, as in latro's other pictures. */
@@ -749,6 +749,9 @@ function openGame(to, path) {
     makeBoard();
     makeList();
     makeCurve();
+    const rules = $(`.plain [data-rules-of="${to.words}"]`);
+    $("#rules div").replaceChildren(...rules ? [rules.cloneNode(true)] : []);
+    $("[data-do=rules]").hidden = !rules;
     disable("previous", entries[0] === to);
     disable("next", entries.at(-1) === to);
     listGames();
@@ -839,11 +842,12 @@ const deeds = {
   download: () => download(entry.element.lastChild.textContent, entry.title),
   print: () => { $("#sheet").close(); print(); },
   sheet: () => $("#sheet").showModal(),
+  rules: () => { if ($("#rules section")) $("#rules").showModal(); },
   close: () => $("dialog[open]").close(),
 };
 /** @type {(name: string) => void} */
 function act(name) {
-  if (!/play|flip|copy|sheet|close/.test(name)) play(false);
+  if (!/play|flip|copy|sheet|rules|close/.test(name)) play(false);
   deeds[name]();
   clearTimeout(idle);
   if (isShow) idle = setTimeout(() => location.reload(), 60000);

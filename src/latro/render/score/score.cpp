@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -14,39 +15,13 @@
 #include "latro/render/detail/counters.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/render/score/detail/page_plan.hpp"
+#include "latro/render/score/detail/page_text.hpp"
+#include "latro/render/score/detail/rules_page.hpp"
 #include "latro/render/score/detail/score_flow.hpp"
 
 namespace latro {
 
 namespace {
-
-/// Writes one line of text; `anchor` is SVG's text-anchor.
-void draw_text(SvgWriter& svg, const StyledText& line, Point baseline, const Theme& theme,
-               std::string_view anchor = "start") {
-  if (line.empty()) return;
-  const TextStyle& base = line.front().style;
-  svg.open("text").at(baseline).attribute("font-size", base.size);
-  if (anchor != "start") svg.attribute("text-anchor", anchor);
-  if (base.bold) svg.attribute("font-weight", "bold");
-  if (base.italic) svg.attribute("font-style", "italic");
-  if (base.quiet) svg.attribute("fill", theme.quiet_text);
-  // Some programs drop blanks at the ends of a <tspan>.
-  if (line.size() > 1) svg.attribute("xml:space", "preserve");
-  for (const TextRun& run : line) {
-    const TextStyle& style = run.style;
-    if (style == base) {
-      svg.text(run.text);
-      continue;
-    }
-    svg.text("").open("tspan");
-    if (style.size != base.size) svg.attribute("font-size", style.size);
-    if (style.bold != base.bold) svg.attribute("font-weight", style.bold ? "bold" : "normal");
-    if (style.italic != base.italic) svg.attribute("font-style", style.italic ? "italic" : "normal");
-    if (style.quiet != base.quiet) svg.attribute("fill", style.quiet ? theme.quiet_text : theme.text);
-    svg.text(run.text).close();
-  }
-  svg.close();
-}
 
 // The head: title, event, result, ruleset and other tags; for a form, lines to write them on.
 
@@ -184,15 +159,27 @@ class ScorePages {
                {frame_width(flow_.letter_size), frame_width(flow_.letter_size)}),
         board_id_(fmt::format("{}-board", options.look.theme->name)),
         title_(Captions(game, std::nullopt).title()) {
+    if (options.rules_text != RulesText::off)
+      rules_.emplace(game.rules, options.look, options.paper, options.words);
     if (game.moves.empty()) add_form(game.start);
     pages_ = flow_pages(flow_.items, shape());
   }
 
-  std::size_t size() const { return pages_.size(); }
+  /// With the page of rules.
+  std::size_t size() const { return pages_.size() + (rules_ ? 1 : 0); }
   /// Appends the document of the next page. `page` is its index: 0 in the first call, then one more each
   /// time.
   void append(std::size_t page, std::string& out) {
-    const std::string title = fmt::format("{}: page {} of {}", title_, page + 1, size());
+    const bool rules_first = options_.rules_text == RulesText::first;
+    if (rules_ && page == (rules_first ? 0 : pages_.size()))
+      return rules_->append(fmt::format("page {} of {}", page + 1, size()), out);
+    append_turns(page - (rules_first ? 1 : 0), out);
+  }
+
+ private:
+  /// `page` counts the pages of the game only.
+  void append_turns(std::size_t page, std::string& out) {
+    const std::string title = fmt::format("{}: page {} of {}", title_, number(page), size());
     const std::string description = describe_page(page);
     SvgWriter svg(out);
     Document document{plan_.extent(), 0, title, description, options_.look.theme};
@@ -203,8 +190,10 @@ class ScorePages {
     for (const PlacedItem& placed : pages_[page]) draw_item(svg, placed);
     svg.close();
   }
+  std::size_t number(std::size_t page) const {
+    return page + (options_.rules_text == RulesText::first ? 2 : 1);
+  }
 
- private:
   double first_top() const {
     const double wide = flow_.wide_board ? flow_.boards[*flow_.wide_board].extent.height + 30 : 0;
     return PagePlan::margin + head_.height() + wide;
@@ -237,7 +226,7 @@ class ScorePages {
 
   std::string describe_page(std::size_t page) const {
     const auto boards = boards_on(page);
-    std::string text = fmt::format("Page {} of {} of a printed score.", page + 1, size());
+    std::string text = fmt::format("Page {} of {} of a printed score.", number(page), size());
     if (boards.empty()) return text;
     text += boards.size() == 1 ? " It has 1 diagram: "
                                : fmt::format(" It has {} diagrams. The last: ", boards.size());
@@ -272,7 +261,7 @@ class ScorePages {
           .stroke(theme.quiet_text, 2)
           .close();
     }
-    draw_text(svg, {{fmt::format("page {} of {}", page + 1, size()), small_style}},
+    draw_text(svg, {{fmt::format("page {} of {}", number(page), size()), small_style}},
               {plan_.extent().width / 2, plan_.foot()}, theme, "middle");
   }
 
@@ -364,6 +353,7 @@ class ScorePages {
   std::string board_id_;
   std::string title_;
   std::vector<FlowPage> pages_;
+  std::optional<RulesPage> rules_;
 };
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/diagram.hpp"
+#include "latro/render/rules_pictures.hpp"
 
 namespace latro {
 
@@ -22,7 +23,9 @@ struct ScoreOptions {
   PictureOptions look;  ///< `legend` and `pixels` have no effect
   Paper paper = Paper::a4;
   unsigned diagrams = 20;  ///< a diagram every so many turns; 0: only those that the game asks for
-  std::optional<std::string> caption;  ///< replaces the players and the event; empty: no title
+  std::optional<std::string> caption;     ///< replaces the players and the event; empty: no title
+  RulesText rules_text = RulesText::off;  ///< a page with the rules: `on` after the game, `first` before it
+  Words words{};                          ///< of the rules
 };
 
 /// Of one score. The pages of a score are written one by one, but its layout is made at once.
