@@ -59,7 +59,7 @@ const SAY = {
     "Level 3, a club player: looks at 10,000 positions.",
     "Level 4, strong: thinks for 2 seconds.",
     "Level 5, the strongest: thinks for 10 seconds."],
-  find: "{n} of {all}. {side} played {turn}. Find a better turn.",
+  find: "{n} of {all}: {side} to move. In the game {turn} was played: find a better turn.",
   right: "Right: {turn} is better.",
   alsoGood: "{turn} is good too: latro sees no loss. The record has {better}.",
   looksAt: "latro looks at {turn} …",
@@ -119,7 +119,7 @@ async function startEngine() {
 const say = (text, values) => { $("#on-state").textContent = fill(text, values); };
 const reasonOf = (/** @type {any} */ error) => error instanceof Error ? error.message : String(error);
 
-/** Shows the buttons of a mode. @type {(mode: "idle" | "play" | "learn") => void} */
+/** Shows the buttons of a mode. @type {(mode: "idle" | "play" | "learn" | "over") => void} */
 function setMode(mode) {
   const hasFocus = $("#on").contains(document.activeElement);
   for (const element of document.querySelectorAll("[data-in]"))
@@ -151,6 +151,7 @@ async function begin(options, prepare) {
   try {
     const kinds = await (latro ||= startEngine());
     if (match !== asked) return;
+    if (asked.entry !== entry) return stopPlaying();
     match = null;  // while another game is opened
     const place = prepare(kinds);
     match = asked;
@@ -182,16 +183,17 @@ const newGame = () => begin({}, ({Board}) => {
   const {startingFen: fen, title} = empty.rules;
   empty.free();
   // A new game without a turn has served.
-  entries = entries.filter(one => !(one.element.dataset.own && one.record.plies.length === 0));
+  entries = entries.filter(one => !(isOwn(one) && one.record.plies.length === 0));
   const number = String(1 + Math.max(...entries.map(one => Number(one.number) || 0)));
   const element = make("div", {"data-rules": rules, "data-own": ""}, "", "");
   /** @type {Entry} */
-  const own = {element, number, title: "", about: title, end: "*", boards: "", summary: "", record: {tags: {}, fen, plies: [], result: "*"}};
+  const own = {element, number, title: "", about: title, end: "", boards: "", summary: "", record: {tags: {}, fen, plies: [], result: "*"}};
   entries.push(own);
   nameGame(own);
   searched = [];
   $("#between").hidden = $("#games").hidden = false;
   openGame(own, [0]);
+  $("#about").textContent = title;
   return start;
 });
 /** @type {(own: Entry) => void} */
@@ -222,6 +224,7 @@ function goOn() {
   match.legal = [];
   match.places = null;
   match.isOver = !match.puzzles && board.outcome() !== null;
+  if (!match.puzzles) setMode(match.isOver ? "over" : "play");
   if (!match.isOver && side !== "both" && board.turn !== side) void answer();
   else if (!match.isOver) {
     // Of placements one is enough: it says what is to be placed.
@@ -295,8 +298,8 @@ function listTurns() {
     game = lineThrough(start);
     const {record} = match.entry;
     record.plies = game.slice(1).map(place => place.data);
-    match.entry.end = record.result = match.board.result();
-    $("#about").textContent = `${match.entry.about} · ${record.result}`;
+    record.result = match.board.result();
+    match.entry.end = match.board.isGameOver() ? record.result : "";
     makeCurve();
   }
   makeList();
@@ -556,7 +559,7 @@ const placedCells = () => {
   return cells;
 };
 
-/** A square was clicked, chosen by Enter, or a piece dropped on it. @type {(square: number, moving?: boolean) => void} */
+/** A square was clicked or chosen by Enter; or a piece was dropped on it, and need not move any more. @type {(square: number, moving?: boolean) => void} */
 function pick(square, moving = true) {
   if (!match?.board || match.thinks || match.isOver || match.puzzles?.isDone) return;
   if (current !== match.head) {
@@ -576,7 +579,7 @@ function pick(square, moving = true) {
   const ends = followers(choice).filter(turn => turn.route.at(-1) === square);
   if (route.length > 0 && ends.length === 1) return playTurn(ends[0].text, moving);
   if (ends.length > 1 && route.length > 0) return say(SAY.legByLeg);
-  if (choice !== NOTHING && route.length < 2 && nextFor(NOTHING).has(square)) {
+  if (moving && choice !== NOTHING && route.length < 2 && nextFor(NOTHING).has(square)) {
     setChoice(NOTHING);
     return pick(square, moving);
   }
@@ -645,6 +648,15 @@ function refuseStart(square, cells) {
   if (to === undefined) return say(SAY.shutIn, values);
   const text = textOfChoice({...some, way: wayTo(some, to)});
   refuse(text, attempt(text).why || fill(SAY.cannotBegin, values));
+}
+/** Says why a piece that cannot move does not go there. @type {(from: number, to: number) => void} */
+function refuseDrag(from, to) {
+  if (!match?.board || match.thinks || match.places || choice !== NOTHING || current !== match.head) return;
+  const {cells} = positionOf(current);
+  if (!isMovers(cells[from])) return refuseStart(from, cells);
+  const text = wayTo({...NOTHING, route: [from], way: nameOf(from)}, to);
+  const {why} = attempt(text);
+  if (why) refuse(text, why);
 }
 
 // Learning from mistakes: the judged turns of a game, as puzzles.
@@ -816,8 +828,10 @@ function onRelease(event) {
   if (!was) return;
   if (was.isMoved) was.piece.setAttribute("transform", `translate(${pointOf(was.square)})`);
   const square = event.type === "pointercancel" ? -1 : squareUnder(event);
-  // Dropped on another square, or a click.
-  if (square >= 0 && (was.isMoved ? square !== was.square : square === was.square && !was.isNew)) pick(square, !was.isMoved);
+  if (square < 0) return;
+  // Dropped on another square, or a click; a piece that cannot begin a turn does not move.
+  if (square !== was.square ? was.isMoved : !was.isNew) pick(square, !was.isMoved);
+  else if (square !== was.square) refuseDrag(was.square, square);
 }
 
 on(window, "DOMContentLoaded", () => {
@@ -862,7 +876,7 @@ on(window, "DOMContentLoaded", () => {
   const onPlace = () => {
     if (seenEntry !== entry) showLearn();
     seenEntry = entry;
-    if (match?.board && match.entry !== entry) stopPlaying();
+    if (match && match.entry !== entry) stopPlaying();
     else if (match?.board && !match.puzzles?.isDone) {
       setChoice(NOTHING);
       if (current !== match.head || match.thinks || match.isOver) prompt();
@@ -877,4 +891,5 @@ on(window, "DOMContentLoaded", () => {
     }
   }).observe($("#turns"), {childList: true});
   setMode("idle");
+  onPlace();
 });
