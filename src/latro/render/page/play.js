@@ -18,7 +18,7 @@ const SAY = {
   placeDux: "Your turn, {side}: place your dux on an empty square.",
   pass: "Your turn, {side}: you have no turn, so you pass.",
   sideMoves: {white: "White", black: "Black"},
-  goOrDone: "The piece may go on. Or end the turn: click the piece again, or press Done.",
+  goOrDone: "The piece may go on. To end the turn, click it again or press Done.",
   mustGoOn: "The piece has to go on.",
   goTo: "Choose the square to go to.",
   thenMove: "Now move a piece, or choose another bound piece.",
@@ -56,7 +56,7 @@ const SAY = {
   levels: [
     "Level 1, a beginner: looks at 30 positions, and is wrong by up to three soldiers.",
     "Level 2, easy: looks at 400 positions, and is wrong by up to one soldier.",
-    "Level 3, a club player: looks at 10,000 positions.",
+    "Level 3, a club player: looks at 10,000 positions, and is wrong by up to a fifth of a soldier.",
     "Level 4, strong: thinks for 2 seconds.",
     "Level 5, the strongest: thinks for 10 seconds."],
   find: "{n} of {all}: {side} to move. In the game {turn} was played: find a better turn.",
@@ -75,7 +75,7 @@ const fill = (text, values = {}) => text.replace(/\{(\w+)\}/g, (_, name) => valu
 /** What is chosen of a turn: pieces to remove or squares to place on, and the way of the piece that moves, in squares and
  * as text. After a leg, `cells` is the board, `taken` what is captured so far, `turn` the turn if it can end here.
  * @typedef {{gone: number[], placed: number[], route: number[], way: string, cells: string[], taken: number[][],
- *   marked: number[], turn?: PlayedTurn}} Choice */
+ *   marked: number[], turn?: string}} Choice */
 /** Puzzles: the judged turns, which one it is, and how many were found.
  * @typedef {{all: Place[], at: number, right: number, isDone: boolean}} Puzzles */
 /** The game that is played: its last place, which side is the visitor's, and, as soon as the engine has started, the board
@@ -434,30 +434,43 @@ function wayTo(some, to) {
 /** After one more leg; null if no turn goes so. @type {(some: Choice, to: number, depth?: number) => Choice | null} */
 function afterLeg(some, to, depth = 0) {
   const now = {...some, route: [...some.route, to], way: wayTo(some, to)};
-  const {turn, why} = attempt(textOfChoice(now));
+  const {turn, captured, bound, why} = stopAt(now);
   const longer = followers(now)[0];
-  // What captures at a stop that is none does not count.
-  const taken = turn ? turn.captured.map(squareOf) : longer ? longer.hops.slice(0, now.route.length - 1).flatMap(hop => hop.captured) : [];
+  const all = turn ? captured : longer ? longer.hops.slice(0, now.route.length - 1).flatMap(hop => hop.captured) : [];
   const earlier = some.taken.flat();
+  const taken = all.filter(square => !earlier.includes(square));
+  const [from] = some.route;
   const cells = cellsOf({...now, cells: []}).slice();
-  const from = some.route[0];
   const piece = cells[from];
-  for (const square of [...taken, from]) cells[square] = "";
+  for (const square of [...all, from]) cells[square] = "";
   cells[to] = piece;
-  const next = {...now, turn, cells, taken: [...some.taken, taken.filter(square => !earlier.includes(square))],
-    marked: turn ? [...taken, ...turn.bound.map(squareOf)] : taken};
+  const next = {...now, turn, cells, taken: [...some.taken.map(squares => squares.filter(square => all.includes(square))), taken],
+    marked: [...taken, ...bound]};
   // A turn may not end here, but go on.
-  if (!turn && !longer && !(depth < 6 && /must go on|would be |bring back/.test(why) && legsFrom(next, depth + 1).size > 0)) return null;
-  return next;
+  return turn || longer || (depth < 6 && /must go on|would be |bring back/.test(why) && legsFrom(next, depth + 1).size > 0) ? next : null;
+}
+/** The turn if it ends there. The list has all turns of one leg, and the board is not asked.
+ * @type {(some: Choice) => {turn?: string, captured: number[], bound: number[], why: string}} */
+function stopAt(some) {
+  if (some.route.length === 2) {
+    const listed = followers({...some, route: some.route.slice(0, 1)}).find(turn => turn.route.length === 2 && turn.route[1] === some.route[1]);
+    return {turn: listed?.text, captured: listed ? listed.hops[0].captured : [], bound: listed?.bound || [], why: ""};
+  }
+  const {turn, why} = attempt(textOfChoice(some));
+  return {turn: turn?.text, captured: (turn?.captured || []).map(squareOf), bound: (turn?.bound || []).map(squareOf), why};
 }
 /** The listed turns that go on as chosen. @type {(some: Choice) => (Turn & {text: string})[]} */
 function followers({gone, route}) {
   return (match?.legal || []).filter(turn => turn.route.length > route.length && route.every((square, i) => turn.route[i] === square)
     && (route.length === 0 ? gone.every(square => turn.gone.includes(square)) : turn.gone.length === gone.length && gone.every(square => turn.gone.includes(square))));
 }
+/** What legsFrom() has found. @type {WeakMap<Choice, Map<number, Choice>>} */
+const foundLegs = new WeakMap();
 /** Where the piece can go next. The list has one way of each turn, and the board knows the others.
  * @type {(some: Choice, depth?: number) => Map<number, Choice>} */
 function legsFrom(some, depth = 0) {
+  const known = foundLegs.get(some);
+  if (known) return known;
   const from = /** @type {number} */ (some.route.at(-1));
   const squares = new Set(followers(some).map(turn => turn.route[some.route.length]));
   if (some.route.length > 1) {
@@ -478,6 +491,7 @@ function legsFrom(some, depth = 0) {
     const next = afterLeg(some, to, depth);
     if (next) legs.set(to, next);
   }
+  foundLegs.set(some, legs);
   return legs;
 }
 /** What can be chosen next. @type {(some: Choice) => Map<number, Choice>} */
@@ -600,13 +614,13 @@ function take(to, moving) {
     setChoice(to);
     return say(SAY.thenMove);
   }
-  if (to.route.length > 1 && to.turn && legsFrom(to).size === 0) return playTurn(to.turn.text, moving && to.route.length === 2);
+  if (to.route.length > 1 && to.turn && legsFrom(to).size === 0) return playTurn(to.turn, moving && to.route.length === 2);
   setChoice(to, moving);
   say(to.route.length === 1 ? SAY.goTo : to.turn ? SAY.goOrDone : SAY.mustGoOn);
 }
 /** @type {(moving?: boolean) => void} */
 function finish(moving = false) {
-  if (choice.turn) playTurn(choice.turn.text, moving && choice.route.length === 2);
+  if (choice.turn) playTurn(choice.turn, moving && choice.route.length === 2);
   else if (match && isPass()) playTurn(match.legal[0].text);
 }
 /** @type {(square: number) => void} */
