@@ -461,11 +461,23 @@ def learn(folder, page):
     page.wait(lambda: re.match("f6-f7 is (not it|good)", state(page)), "the engine's word")
     assert state(page) == "f6-f7 is not it: try again, or press Show.", state(page)
     page.expect("1.0")
+    page.press("t", "h")  # neither is for puzzles
+    page.expect("1.0")
     gesture(page, ["f6", "f8"])
     page.wait(lambda: not state(page).startswith("latro looks"), "the engine's word")
     assert state(page) == "f6-f8 is good too: latro sees no loss. The record has g7-a7.", state(page)
     page.do("play-next")
     assert state(page) == "That was the last one. You found 1 of 1.", state(page)
+    # The answer can be shown while the engine looks; then nothing was found.
+    page.do("play-learn")
+    page.wait(lambda: state(page).startswith("1 of 1"), "the puzzle")
+    gesture(page, ["f6", "f8"])
+    page.do("play-answer")
+    page.driver.execute_async_script("setTimeout(arguments[0], 1500)")
+    if state(page) != "f6-f8 is good too: latro sees no loss. The record has g7-a7.":  # the engine was faster
+        assert state(page) == "Better was g7-a7.", state(page)
+        page.do("play-next")
+        assert state(page) == "That was the last one. You found 0 of 1.", state(page)
     assert not page.errors()
 
 
@@ -509,6 +521,35 @@ def typed(page, turn):
     """Plays a turn that is typed."""
     page.run("document.querySelector('#on-turn').focus()")
     page.find("#on-turn").send_keys(turn, Keys.ENTER)
+
+
+def keys_leg_by_leg(folder, page):
+    """A chain by keys: each leg with Enter, the end with the button "Done" or with Enter on the piece."""
+    path = open_page(folder, page, pages.write(folder / "chain.lgn", CHAIN))
+
+    def go(square):
+        here = page.run("const e = document.querySelector(\".cell[tabindex='0']\"); e.focus(); return e.ariaLabel.split(' ')[0]")
+        across, up = ord(square[0]) - ord(here[0]), int(square[1:]) - int(here[1:])
+        page.press(*[Keys.RIGHT if across > 0 else Keys.LEFT] * abs(across), *[Keys.UP if up > 0 else Keys.DOWN] * abs(up))
+        assert page.focused().get_attribute("aria-label").startswith(square), square
+        page.press(Keys.ENTER)
+    for by_button in (True, False):
+        page.open(path).still()
+        begin(page, side="both")
+        go("c3")
+        assert "can go there" in cell(page, "c5").get_attribute("aria-label")
+        go("c5")
+        assert page.text("#live").startswith("White leaps from c3 over c4 to c5"), page.text("#live")
+        page.expect("1.0", "the turn is not done")
+        if by_button:
+            page.run("document.querySelector('[data-do=play-done]').focus()")
+            assert page.focused().get_attribute("aria-label") == "Done"
+            page.press(Keys.ENTER)
+            assert page.focused().get_attribute("class").startswith("cell"), "the button is gone"
+        else:
+            page.press(Keys.ENTER)
+        page.expect("1.1", "the turn")
+    assert not page.errors()
 
 
 def end(folder, page):
@@ -787,5 +828,6 @@ def without(folder, _page):
 
 
 if __name__ == "__main__":
-    pages.main(mouse, legs, stops, rings, wrong, touch, black, new_game, hint, learn, no_mistakes, keys, end, after_the_end, responsive, quick, choices, starts_and_stops, records, hostile_texts,
-               embedded, axe, without, skip=2, network=True)
+    pages.main(mouse, legs, stops, rings, wrong, touch, black, new_game, hint, learn, no_mistakes, keys, keys_leg_by_leg, end,
+               after_the_end, responsive, quick, choices, starts_and_stops, records, hostile_texts, embedded, axe, without, skip=2,
+               network=True)

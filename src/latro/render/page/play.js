@@ -16,7 +16,7 @@ const SAY = {
   placeTwo: "Your turn, {side}: place two soldiers on empty squares.",
   placeOther: "Place the second soldier.",
   placeDux: "Your turn, {side}: place your dux on an empty square.",
-  pass: "Your turn, {side}: you have no turn, so you pass.",
+  pass: "Your turn, {side}: you have no turn. Press Done to pass.",
   sideMoves: {white: "White", black: "Black"},
   goOrDone: "The piece may go on. To end the turn, click it again or press Done.",
   mustGoOn: "The piece has to go on.",
@@ -131,8 +131,10 @@ function setMode(mode) {
 }
 /** The button that ends a turn. */
 function showDone() {
-  const canEnd = Boolean(match && (choice.turn || isPass()));
-  $("[data-do=play-done]").hidden = !canEnd;
+  const button = $("[data-do=play-done]");
+  const hadFocus = button === document.activeElement;
+  button.hidden = !(match && (choice.turn || isPass()));
+  if (hadFocus && button.hidden) $(".cell[tabindex='0']").focus({preventScroll: true});
 }
 const isPass = () => match?.legal[0]?.kind === "pass";
 
@@ -326,6 +328,7 @@ function takeBack() {
     setChoice(NOTHING);
     return prompt();
   }
+  if (match.puzzles) return;
   const {board, side, engine} = match;
   let {head} = match;
   const thought = match.thinks;
@@ -349,7 +352,7 @@ function takeBack() {
 /** The engine's turn as an arrow and in words. */
 async function giveHint() {
   const asked = match;
-  if (!asked?.board || asked.thinks || asked.isOver) return;
+  if (!asked?.board || asked.thinks || asked.isOver || asked.puzzles) return;
   const {head, board, engine} = asked;
   if (current !== head) show(head, false);
   setChoice(NOTHING);
@@ -731,16 +734,18 @@ async function tryTurn(turn) {
   setChoice(NOTHING);
   if (turn.text === place.data.turn) return say(SAY.samePlayed, values);
   let good = false;
+  // Meanwhile the answer can be shown.
+  const isAsked = () => match === asked && puzzleNow() === place && !asked.puzzles.isDone;
   if (!found) {
     asked.thinks = true;
     say(SAY.looksAt, values);
     try {
       good = await isGood(turn);
     } catch (error) {
-      if (match === asked) say(SAY.stopped, {reason: reasonOf(error)});
+      if (isAsked()) say(SAY.stopped, {reason: reasonOf(error)});
     }
-    if (match !== asked || puzzleNow() !== place) return;
-    asked.thinks = false;
+    if (!isAsked() || !match) return;
+    match.thinks = false;
     setChoice(NOTHING);
     if (!good) return say(SAY.wrong, values);
   }
