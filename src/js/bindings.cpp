@@ -268,6 +268,16 @@ LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
   });
 }
 
+/// Likewise as texts alone, which takes a fraction of the time.
+LATRO_JS bool latro_legal_texts(int number, std::size_t most) {
+  return with_session(number, [&](Session& session) {
+    JsonWriter json = new_result();
+    json.begin_array();
+    for (const std::string& text : session.game.legal_turns(most)) json.value(text);
+    json.end_array();
+  });
+}
+
 LATRO_JS bool latro_state(int number) {
   return with_session(number, [&](Session& session) {
     const Game& game = session.game.game();

@@ -234,6 +234,8 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     result() { return this.outcome()?.result || "*"; }
     /** In no particular order; under a few rulesets there can be more than memory holds. @returns {Turn[]} */
     legalTurns({most = 100_000} = {}) { return JSON.parse(of("legal_turns", this.#number, most)); }
+    /** The texts of the same turns, several times as fast. @returns {string[]} */
+    legalTexts({most = 100_000} = {}) { return JSON.parse(of("legal_texts", this.#number, most)); }
     /** Plays a turn; a LatroError says which rule an illegal one breaks.
      * @param {string | Turn} turn @returns {Turn} */
     push(turn) {

@@ -131,6 +131,7 @@ test("every preset begins, lists its turns, plays one and takes it back", () => 
     const fen = board.fen();
     const turns = board.legalTurns({most: 500});
     assert.ok(turns.length > 0, name);
+    assert.deepEqual(board.legalTexts({most: 500}), turns.map(turn => turn.text));
     for (const turn of turns.slice(0, 20)) {
       assert.deepEqual(board.push(turn), turn);
       assert.notEqual(board.fen(), fen);

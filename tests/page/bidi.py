@@ -87,15 +87,28 @@ class Firefox:
         self._ask("input.performActions", {"context": self._page,
                                            "actions": [{"type": "key", "id": "keys", "actions": actions}]})
 
-    def click(self, selector, across=0.5):
-        """In the middle of the element, or at another part of its width."""
+    def _place(self, selector, across=0.5):
         x, y = self.run("const e = document.querySelector(arguments[0]); e.scrollIntoView({block: 'center'});"
                         "const b = e.getBoundingClientRect(); return [b.left + arguments[1] * b.width, b.top + b.height / 2];",
                         selector, across)
-        self._ask("input.performActions", {"context": self._page, "actions": [{
-            "type": "pointer", "id": "mouse", "actions": [
-                {"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0},
-                {"type": "pointerUp", "button": 0}]}]})
+        return {"type": "pointerMove", "x": round(x), "y": round(y)}
+
+    def _point(self, kind, actions):
+        self._ask("input.performActions", {"context": self._page, "actions": [
+            {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions}]})
+
+    def click(self, selector, across=0.5):
+        """In the middle of the element, or at another part of its width."""
+        self._point("mouse", [self._place(selector, across), {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}])
+
+    def drag(self, selector, target, kind="mouse"):
+        """From the middle of an element to that of another one, by "mouse" or "touch"."""
+        self._place(selector)
+        end = {**self._place(target), "duration": 50}
+        begin = self.run("const b = document.querySelector(arguments[0]).getBoundingClientRect();"
+                         "return [b.left + b.width / 2, b.top + b.height / 2];", selector)
+        self._point(kind, [{"type": "pointerMove", "x": round(begin[0]), "y": round(begin[1])}, {"type": "pointerDown", "button": 0},
+                           end, {"type": "pointerUp", "button": 0}])
 
 
 @contextlib.contextmanager

@@ -71,15 +71,27 @@ def controls(fox, folder):
 
 
 def playing(fox, folder):
-    """A visitor's turn, and the engine's."""
+    """A visitor's turns, dragged by mouse and by finger, clicked and typed, and the engine's."""
     record = pages.write(folder / "start.lgn", '[Rules "petteia"] *\n')
     fox.open(f"file://{pages.make_page(folder / 'playing.html', '--playable', record)}")
     fox.click("[data-do=play-on]")
-    wait(fox, "return document.querySelector('#on-state').textContent === 'Your turn, White.'", "the engine starts")
-    fox.run("document.querySelector('#on-turn').value = 'a2-a4'")
-    fox.click("[data-do=play-typed]")
-    wait(fox, "return document.querySelector('main').dataset.ply === '2' &&"
-         " document.querySelector('#on-state').textContent === 'Your turn, White.'", "the engine's turn")
+    mine = "document.querySelector('#on-state').textContent === 'Your turn, White: move a piece.'"
+    wait(fox, f"return {mine}", "the engine starts")
+    fox.drag(".cell[aria-label^='a2 ']", ".cell[aria-label^='c4 ']")
+    said = fox.run("return document.querySelector('#on-state').textContent")
+    assert said.startswith("Pieces move along ranks and files."), said
+    ply = 0
+    for kind, begin, end in (("mouse", "a2", "a3"), ("touch", "h2", "h3"), ("", "b2", "b3")):
+        if kind:
+            fox.drag(f".cell[aria-label^='{begin} ']", f".cell[aria-label^='{end} ']", kind)
+        else:
+            fox.click(f".cell[aria-label^='{begin} ']")
+            fox.click(f".cell[aria-label^='{end} ']")
+        ply += 2
+        wait(fox, f"return document.querySelector('main').dataset.ply === '{ply}' && {mine}", f"the engine's answer to {begin}-{end}")
+        assert fox.run("return [...document.querySelectorAll('#turns .turn')].at(-2).textContent") == f"{begin}-{end}"
+    fox.run("document.querySelector('#on-turn').value = 'c2-c3'; document.querySelector('[data-do=play-typed]').click()")
+    wait(fox, f"return document.querySelector('main').dataset.ply === '{ply + 2}' && {mine}", "the engine's answer")
 
 
 def main():

@@ -91,8 +91,8 @@ std::string engine_file() {
     return compressed(bytes);
   }
   throw FileError(
-      "No such file; --playable needs it. It is installed with latro if latro was built with -DLATRO_WEB=ON, which "
-      "needs emscripten; the environment variable LATRO_WEB can name its folder",
+      "No such file; --playable needs it. In the source tree 'bash tools/quickstart.sh --web' builds it, and Debian's "
+      "packages of latro have it; the environment variable LATRO_WEB can name its folder",
       (folders.front() / "latro.wasm").lexically_normal().string());
 }
 
