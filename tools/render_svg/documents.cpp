@@ -104,10 +104,10 @@ class Rendering {
     if (options_.frames && *options_.frames != "-")
       run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
     if (without_ > 0 && frames_ > 0)
-      run_.note(
+      run_.warning(
           fmt::format("--ply: {} without such a position, and without pictures", counted(without_, "game")));
     if (incomplete_ > 0)
-      run_.note(fmt::format("--ply: {} with only some of these positions", counted(incomplete_, "game")));
+      run_.warning(fmt::format("--ply: {} with only some of these positions", counted(incomplete_, "game")));
     if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
     if (drawn_ == 0) return report_nothing_drawn(run_, options_, before_);
     run_.withhold_output();

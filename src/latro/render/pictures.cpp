@@ -50,6 +50,13 @@ ShownTurns shown_turns(const Game& game, Square from, bool& left_out) {
   return shown;
 }
 
+/// No line ends in it.
+std::string in_one_line(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+  return out;
+}
+
 }  // namespace
 
 void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook) {
@@ -103,8 +110,9 @@ Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const 
   each_position(game, {0, range.last},
                 [&](std::size_t ply, const Position& position, const PlayedMove* move) {
                   if (ply == range.first) diagram.position = position;
-                  if (ply == range.first + 1) first = turn_with_number(position, *move);
-                  if (ply > range.first && ply == range.last) last = turn_with_number(position, *move);
+                  if (ply == range.first + 1) first = in_one_line(turn_with_number(position, *move));
+                  if (ply > range.first && ply == range.last)
+                    last = in_one_line(turn_with_number(position, *move));
                 });
   CommentMarks marks;
   append_labels(texts_.labels, game.start.board, marks);
@@ -118,9 +126,8 @@ Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const 
   std::string notes;
   std::string unbroken;
   for (const std::string& note : turns.notes) {
-    notes += (notes.empty() ? "" : ", ") + note;
-    if (!unbroken.empty()) unbroken += ", ";
-    for (const char c : note) unbroken += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+    (notes += notes.empty() ? "" : ", ") += note;
+    (unbroken += unbroken.empty() ? "" : ", ") += in_one_line(note);
   }
   diagram.title = captions.title() + ": " + plies;
   diagram.description = describe(diagram) + (notes.empty() ? "" : fmt::format(" Also: {}.", notes));

@@ -207,7 +207,7 @@ void draw_sign(SvgWriter& svg, Point centre, std::string_view text, double great
 /// On a counter; within the ring of a dux or of a bound piece there is less room.
 void draw_sign_on(SvgWriter& svg, const Theme& theme, Piece piece, Point centre, std::string_view text) {
   const double share = piece.bound || piece.kind == PieceType::dux ? 0.9 : 1;
-  draw_sign(svg, centre, text, 18 * share, 19.5 * share, theme.counter(piece.side).sign);
+  draw_sign(svg, centre, text, 18 * share, 17.6 * share, theme.counter(piece.side).sign);
 }
 
 /// Numbered pieces, and the ways by which they arrive.
@@ -215,16 +215,16 @@ void draw_numbered(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, co
   if (diagram.numbers.empty()) return;
   constexpr double to_rim = Counters::soldier_radius + 1;
   constexpr double width = 2.6;
-  svg.open("g").attribute("opacity", 0.85);
   for (const NumberedPiece& one : diagram.numbers) {
     if (one.way.size() < 2) continue;
     std::vector<Point> points;
     for (const Square square : one.way) points.push_back(plan.centre(square));
     points.front() = short_of(points[1], points.front(), to_rim);
     points.back() = short_of(points[points.size() - 2], points.back(), Counters::radius(one.piece) + 1);
+    svg.open("g").attribute("opacity", 0.85);
     arrow(svg, points, theme, theme.trail, width, {});
+    svg.close();
   }
-  svg.close();
   for (const NumberedPiece& one : diagram.numbers)
     if (plan.shows(one.square)) Counters::draw_blank(svg, theme, one.piece, plan.centre(one.square));
   svg.open("g").attribute("text-anchor", "middle").attribute("font-weight", "bold");
