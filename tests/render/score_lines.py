@@ -40,8 +40,9 @@ def check(game, size, turns):
         if re.split("[ \u00a0]", text)[0].rstrip("!?") not in turns:
             fail(f"{game} {size}: a part of a turn: {text}")
     for page in pages:
-        for letters, text in page:
-            if letters in (COMMENT, VARIATION) and re.search(r"(^|[ (])\d+\.+$", text):
+        for (letters, text), (_, following) in zip(page, page[1:]):
+            if (letters in (COMMENT, VARIATION) and re.search(r"(^|[ (])\d+\.+$", text)
+                    and re.match(r"D?@?[a-p]\d+[-^x/]?", following)):
                 fail(f"{game} {size}: a line ends with a number: {text}")
     if turns and not any(letters in (TURN, COMMENT, VARIATION) for letters, _ in pages[-1]):
         fail(f"{game} {size}: the last page has a diagram alone")

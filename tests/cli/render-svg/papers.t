@@ -16,7 +16,9 @@ Lists of positions: numbers, turns, ranges, words; in the order of the game, non
 Games without such positions are counted.
 
     $ latro-render-svg --frames new --ply 3,2b ../two.lgn
+  ! latro-render-svg: warning: --ply: 1 game with only some of these positions
     $ latro-render-svg --frames new --ply 2b ../two.lgn
+  ! latro-render-svg: warning: --ply: 1 game without such a position, and without pictures
     $ latro-render-svg --frames new --ply judged ../two.lgn
   ! latro-render-svg: --ply: no game of the input has such a position
     [1]
@@ -42,8 +44,8 @@ The turns of a range in one diagram: numbers where they arrive, and in words wha
       text: 2
       text: 3
       text: 4
-      text: Plies 1 to 4: 1. b1-b3 to 2...
-    \  text: c4-c3xb3 · 1\xC2\xA0at\xC2\xA0b3\xC2\xA0taken\xC2\xA0by\xC2\xA04
+    \  text: Plies 1 to 4: 1.\xC2\xA0b1-b3 to
+    \  text: 2...\xC2\xA0c4-c3xb3 · 1\xC2\xA0at\xC2\xA0b3\xC2\xA0taken\xC2\xA0by\xC2\xA04
     $ latro-render-svg -q --ply 0- --numbered --bare --no-coordinates --games 2 ../two.lgn | said
       desc: A board of 3 by 2 squares. White: no pieces on the board; in hand 2 soldiers. Black: no pieces on the board; in hand 2 soldiers. Numbered turns: 1 on a1, 1 on b1, 2 on a2, 2 on c2 and 3 from b1 to b2.
       text: 1
