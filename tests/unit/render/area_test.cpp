@@ -24,7 +24,7 @@ std::string drawn(const PlayedGame& game, const PictureOptions& options, const P
 }
 
 const std::string_view record =
-    "[Rules \"petteia\"]\n\n1. a1-a5 {[%csl Ga5,Rh8][%cal Ga1h8][%lbl b2:A,h7:\u05D0\u202E]} *\n";
+    "[Rules \"petteia\"]\n\n1. a2-a5 {[%csl Ga5,Rh8][%cal Ga1h8][%lbl b2:A,h7:\u05D0\u202E]} *\n";
 
 }  // namespace
 
@@ -55,7 +55,7 @@ TEST_CASE("a part of a board has its pieces only, and cuts what leaves it") {
   CHECK(test::occurrences(drawn(game, options), "clip") == 0);
   options.area = BoardArea{{0, 0}, {1, 4}};
   const std::string svg = drawn(game, options, {.caption = {}, .turns_of = {}, .bare = true});
-  CHECK(test::occurrences(svg, "xlink:href=\"#marble-S\"") == 2);  // a5, b1
+  CHECK(test::occurrences(svg, "xlink:href=\"#marble-S\"") == 3);  // a1, b1, a5; b2 has a label
   CHECK(test::occurrences(svg, "xlink:href=\"#marble-s\"") == 0);
   CHECK(test::occurrences(svg, "<clipPath") == 1);
   CHECK(test::occurrences(svg, ">A</text>") == 1);
@@ -65,7 +65,7 @@ TEST_CASE("a part of a board has its pieces only, and cuts what leaves it") {
 }
 
 TEST_CASE("bare pictures have no text but the coordinates, and do not mark the last turn") {
-  const PlayedGame game = test::played("[White \"Piso\"]\n[Rules \"petteia\"]\n\n1. a1-a5 *\n");
+  const PlayedGame game = test::played("[White \"Piso\"]\n[Rules \"petteia\"]\n\n1. a2-a5 *\n");
   PictureOptions options;
   options.coordinates = false;
   options.square_millimetres = 10;

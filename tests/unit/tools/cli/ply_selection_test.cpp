@@ -59,7 +59,7 @@ TEST_CASE("a turn is the position after it") {
 
 TEST_CASE("turns have the numbers of the record") {
   const std::string_view record =
-      "[Rules \"board=4x4 rows=1 move=slide\"]\n[SetUp \"1\"]\n[FEN \"3s/4/4/S3 b - 0 7\"]\n\n7... d4-d3 8. a1-a2 d3-d2 *\n";
+      "[Rules \"board=4x4 rows=1 move=slide\"]\n[SetUp \"1\"]\n[FEN \"2ss/4/4/SS2 b - 0 7\"]\n\n7... d4-d3 8. a1-a2 d3-d2 *\n";
   CHECK(selected("7b", record) == "1");
   CHECK(selected("8w", record) == "2");
   CHECK(selected("8b", record) == "3");
