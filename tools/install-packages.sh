@@ -8,13 +8,13 @@ build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-d
 # What builds latro.wasm.
 web=(emscripten)
 # Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, PDF, TAP, completions, packages, file types,
-# editors, animations, statistics, desktops, the library's interface; the Python module with its types and its
+# editors, animations, GIFs, statistics, desktops, the library's interface; the Python module with its types and its
 # notebook.
 test=("${web[@]}" catch2 clang clang-format lld libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils
   librsvg2-bin poppler-utils perl bash zsh fish pkg-config dpkg-dev file vim emacs-nox parallel bc gzip zstd chromium
   chromium-driver python3-selenium python3-numpy python3-scipy pybind11-dev python3-dev mypy python3-pip
   python3-setuptools python3-wheel jupyter-nbconvert python3-ipykernel lintian appstream desktop-file-utils
-  libglib2.0-bin abigail-tools sqlite3)
+  libglib2.0-bin abigail-tools sqlite3 imagemagick)
 # What tests/page also drives.
 browsers=(firefox-esr)
 # Often there in a newer version that is not Debian's.

@@ -1,5 +1,6 @@
 // Texts of any format, as latro-render-svg draws them: every picture and page is well-formed, and the same
 // again when it is drawn again.
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -47,6 +48,10 @@ struct Look {
     // On every board.
     if (choose(3) == 0)
       texts.turns_of = Coordinate{static_cast<std::uint8_t>(choose(2)), static_cast<std::uint8_t>(choose(2))};
+    if (choose(3) == 0) options.area = BoardArea{{0, 0}, {1, static_cast<std::uint8_t>(choose(2))}};
+    if (choose(3) == 0) options.square_millimetres = 7.5;
+    if (choose(3) == 0) texts.labels = std::string("a1:") += text.substr(0, 100);
+    texts.bare = choose(4) == 0;
   }
 };
 
@@ -64,13 +69,16 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
     ++diagrams;
   });
   expect(diagrams == game.moves.size() + 1, "there are not as many diagrams as positions", text);
+  std::string numbered;
+  painter.append(pictures.numbered(game, {0, std::min<std::size_t>(game.moves.size(), 100)}), numbered);
+  expect_picture(numbered, text);
   const DiagramSequence sequence = pictures.sequence(game, every_ply, SequenceKind::sheet);
   std::string sheet;
   append_sheet(sequence, look.columns, look.options, sheet);
   expect_picture(sheet, text);
   std::string animation;
-  append_animation(sequence, look.options, {}, animation);
-  expect_picture(animation, text);
+  if (!look.texts.bare) append_animation(sequence, look.options, {}, animation);
+  if (!look.texts.bare) expect_picture(animation, text);
   const ScoreOptions score{look.options, Paper::a4, look.columns - 1, look.texts.caption};
   write_score(game, every_ply, score, [&](std::size_t, std::size_t, std::string_view page) {
     expect_picture(std::string(page), text);

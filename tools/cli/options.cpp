@@ -45,6 +45,54 @@ bool NumberRanges::contains(std::uint64_t number) const {
       ranges_, [number](const NumberRange& range) { return range.first <= number && number <= range.last; });
 }
 
+namespace {
+
+/// Removes the letter at the end.
+std::optional<Side> take_side(std::string_view& place) {
+  if (place.size() < 2 || (place.back() != 'w' && place.back() != 'b')) return std::nullopt;
+  const Side side = place.back() == 'w' ? Side::white : Side::black;
+  place.remove_suffix(1);
+  return side;
+}
+
+PlyPart ply_part(std::string_view text) {
+  using Kind = PlyPart::Kind;
+  if (text == "last") return {Kind::last, {}, {}, "last"};
+  if (text == "judged") return {Kind::judged, {}, {}, "judged"};
+  if (text == "marked") return {Kind::marked, {}, {}, "marked"};
+  PlyPart part{Kind::plies, {}, PlyPlace{}, std::string(text)};
+  if (text == "start") return part;
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  std::string_view first = text.substr(0, dash);
+  std::string_view last = text.substr(std::min(dash + 1, text.size()));
+  part.first.of = take_side(first);
+  part.last->of = dash == text.size() ? part.first.of : take_side(last);
+  const bool is_open = last.empty() && dash < text.size();
+  if (!is_open && part.first.of.has_value() != part.last->of.has_value())
+    throw UsageError(fmt::format("'{}': the ends of a range are both plies, or both turns such as 5b", text));
+  const NumberRange range = parse_range(
+      dash == text.size() ? std::string(first) : fmt::format("{}-{}", first, last), part.first.of ? 1 : 0);
+  part.first.number = range.first;
+  part.last->number = range.last;
+  if (range.first == range.last && part.first.of > part.last->of && !is_open)
+    throw UsageError(fmt::format("'{}' goes backwards", text));
+  if (is_open) part.last.reset();
+  return part;
+}
+
+}  // namespace
+
+PlySelection ply_selection(std::string_view text) {
+  constexpr std::size_t most_parts = 10'000;
+  PlySelection selection;
+  for (const std::string_view part : split(text, ',')) {
+    if (selection.size() == most_parts)
+      throw UsageError(fmt::format("a list has at most {} parts, and this one has more", most_parts));
+    selection.push_back(ply_part(part));
+  }
+  return selection;
+}
+
 PlyRange ply_range(std::string_view text) {
   if (text == "start") return start_ply;
   if (text == "last") return last_ply;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cli/errors.hpp"
+#include "latro/formats/diagrams.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/notation/words.hpp"
 #include "latro/support/find.hpp"
@@ -83,7 +84,11 @@ class NumberRanges {
   std::uint64_t last_ = 0;
 };
 
-/// --ply: "start", "last", a number or a range. Throws UsageError.
+/// --ply: parts with commas between, each "start", "last", "judged", "marked", a place or a range of places.
+/// A place is a number, or the number of a turn in the record with the letter of the side: "5b". Throws
+/// UsageError.
+PlySelection ply_selection(std::string_view text);
+/// The same, of one part that is "start", "last", a number or a range of numbers. Throws UsageError.
 PlyRange ply_range(std::string_view text);
 
 // The table of a program's options. One declaration serves the parser, --help, and completions: names, the

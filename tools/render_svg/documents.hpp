@@ -16,13 +16,17 @@
 
 namespace latro::tool {
 
+/// A list of labels can be for any board.
+inline constexpr BoardSize largest_board{BoardSize::max_side, BoardSize::max_side};
+
 struct RenderOptions {
   enum class Html : std::uint8_t { page, article, embed };
 
   std::vector<std::string> files;
   GameInputOptions input;
   std::optional<NumberRanges> games;
-  std::optional<PlyRange> plies;
+  std::optional<PlySelection> plies;
+  bool numbered = false;              ///< the turns of `plies`, a range, are drawn into one diagram
   std::optional<std::string> frames;  ///< a folder, or "-"
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
@@ -32,12 +36,14 @@ struct RenderOptions {
   std::optional<std::string> rules_sheet;  ///< the ruleset of a leaflet, in place of games
   std::optional<RulesText> rules_text;     ///< of pages and scores; none: with one game
   Paper paper = Paper::a4;
+  DiagramSize diagram_size = DiagramSize::medium;
   unsigned diagrams = 20;            ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams
   std::optional<double> speed;       ///< Motion::speed
   bool no_loop = false;              ///< Motion::loop is false
   PictureOptions look;               ///< its theme is that of the option `theme`
   std::optional<std::string> theme;  ///< none: auto with --html, print with --score, else marble
   bool no_caption = false;
+  std::vector<std::string> labels;  ///< lists; they go to `texts`
   PictureTexts texts;
 };
 
@@ -63,14 +69,17 @@ void render_page(Run& run, const RenderOptions& options);
 void write_picture(Run& run, const std::string& folder, const std::string& name, std::size_t number,
                    std::string_view svg);
 
-/// Throws UsageError if the game does not have the first ply of the range.
-void check_plies(const PlayedGame& game, const PlyRange& range);
+/// The positions of --ply; without it those of `usual`. Throws UsageError if the game does not have some of
+/// them.
+std::vector<PlyRange> chosen_plies(const PlayedGame& game, const RenderOptions& options,
+                                   const PlyRange& usual);
 
 /// Throws UsageError for options that have no effect with --score.
 void check_with_score(const RenderOptions& options, const std::string& output);
 
-/// --score: writes the game as pages for a printer. Throws UsageError if the range has no turns, or if the
-/// score would have too many diagrams.
+/// --score: writes the game as pages for a printer. Of --ply a range is the part that is printed, and other
+/// positions are those of the diagrams. Throws UsageError if the range has no turns, or if the score would
+/// have too many diagrams.
 void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options);
 
 }  // namespace latro::tool

@@ -1,11 +1,15 @@
 // latro-render-svg: draws positions and games.
+#include <algorithm>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/text.hpp"
+#include "latro/game/comment_marks.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/number.hpp"
 #include "render_svg/documents.hpp"
@@ -43,15 +47,44 @@ Coordinate square_argument(std::string_view text) {
   return *square;
 }
 
+BoardArea area_argument(std::string_view text) {
+  std::string_view rest = text;
+  const auto one = take_square(rest);
+  const bool has_dash = rest.starts_with('-');
+  if (has_dash) rest.remove_prefix(1);
+  const auto other = take_square(rest);
+  if (!one || !has_dash || !other || !rest.empty())
+    throw UsageError(fmt::format("'{}' is no part of a board such as a1-d4", printable(text)));
+  return {{std::min(one->file, other->file), std::min(one->rank, other->rank)},
+          {std::max(one->file, other->file), std::max(one->rank, other->rank)}};
+}
+
+std::string label_argument(std::string_view list) {
+  CommentMarks marks;
+  if (const std::string_view bad = append_labels(list, largest_board, marks);
+      !bad.empty() || marks.labels.empty())
+    throw UsageError(fmt::format("'{}' is no label such as d4:A", printable(bad.empty() ? list : bad)));
+  return std::string(list);
+}
+
 void declare_choice(OptionTable& table, RenderOptions& options) {
   table.group("Selection");
   table.text(
       "--games", "RANGES", options.games,
       "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html");
-  table.valued("--ply", "N|A-B|start|last",
-               "draw the position after N plies [last]; 0 is the start; with the modes below a range [all "
-               "positions]",
-               [&options](std::string_view text) { options.plies = ply_range(text); });
+  table
+      .valued(
+          "--ply", "LIST",
+          "draw the position after so many plies [last]: 24, or 5b after Black's turn 5, start, last; with the "
+          "modes below also several [all]: 3,7,12, ranges such as 3-10 or 20-, judged (after turns with !, ?, "
+          "!!, ??, !? or ?!), marked (where comments mark squares); --score: a range is what is printed, others "
+          "are its diagrams",
+          [&options](std::string_view text) { options.plies = ply_selection(text); })
+      .values = words_of(std::vector<std::string>{"start", "last", "judged", "marked"});
+  table.flag(
+      "--numbered", options.numbered,
+      "draw the turns of a range of --ply into the position at its start: pieces have the numbers of the "
+      "plies in which they arrive");
   table.text("--frames", "DIR", options.frames,
              "write every position of every game to a file GAME-PLY.svg in this folder, which is created if "
              "missing; - writes them to standard output with a NUL byte between them");
@@ -98,10 +131,15 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       "--diagrams", "N", options.diagrams, 0, 1'000'000,
       "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
       "marks and judgements; 0: only those [20]");
+  table.choice(
+      "--diagram-size", options.diagram_size,
+      {{"small", DiagramSize::small}, {"medium", DiagramSize::medium}, {"large", DiagramSize::large}},
+      "set the size of the diagrams of --score [medium]");
   table.restrict({"--paper"}, "without --score or --rules-sheet",
                  [&options] { return options.score.has_value() || options.rules_sheet.has_value(); });
   table.restrict({"--rules-text"}, "without --score or --html",
                  [&options] { return options.score.has_value() || options.html.has_value(); });
+  table.restrict({"--diagram-size"}, "without --score", [&options] { return options.score.has_value(); });
   table.restrict({"--diagrams"}, "without --score or --html",
                  [&options] { return options.score.has_value() || options.html.has_value(); });
 }
@@ -112,6 +150,15 @@ void declare_look(OptionTable& table, RenderOptions& options) {
   declare_theme(table, options.theme);
   table.number("--size", "PIXELS", options.look.pixels, 16, 100'000,
                "set the width of the picture; it can still be scaled");
+  table.valued(
+      "--square", "MM",
+      "set the side of a square in millimetres, from 1 to 100, instead of --size: the same scale in all "
+      "figures",
+      [&options](std::string_view text) { options.look.square_millimetres = parse_real(text, 1, 100); });
+  table.valued("--area", "A1-B2", "draw only the part of the board between these two squares, such as a1-d4",
+               [&options](std::string_view text) { options.look.area = area_argument(text); });
+  table.flag("--bare", options.texts.bare,
+             "for papers: write no text above or below the board, and do not mark the last turn");
   table.flag("--flip", options.look.flipped, "show Black's side at the bottom");
   table.flag("--coordinates", options.look.coordinates,
              "draw letters and numbers around the board (the default)");
@@ -125,6 +172,10 @@ void declare_look(OptionTable& table, RenderOptions& options) {
              "write this text above the board instead of the "
              "players and the event");
   table.flag("--no-caption", options.no_caption, "write no text above the board");
+  table
+      .texts("--label", "LIST", options.labels,
+             "write letters or numbers on squares, as [%lbl] in comments does: d4:A,e5:12")
+      .set = [&options](std::string_view list) { options.labels.push_back(label_argument(list)); };
   table.valued("--show-turns", "SQUARE",
                "mark the squares that the piece on SQUARE can reach, or whether a piece can be placed "
                "there",

@@ -34,6 +34,11 @@ void check_page_options(const RenderOptions& options, const std::string& output)
     throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
   if (options.plies)
     throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
+  if (options.numbered) throw UsageError("--numbered: not with --html");
+  if (options.look.area) throw UsageError("--area: not with --html");
+  if (options.look.square_millimetres > 0) throw UsageError("--square: not with --html");
+  if (options.texts.bare) throw UsageError("--bare: not with --html");
+  if (!options.labels.empty()) throw UsageError("--label: not with --html");
   if (options.no_loop) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of) throw UsageError("--show-turns: not with --html");
   if (options.look.legend) throw UsageError("--legend: not with --html");

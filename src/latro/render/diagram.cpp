@@ -166,14 +166,27 @@ class Legend {
   std::size_t lines_ = 0;
 };
 
+bool has_texts(const Diagram& diagram) {
+  return !diagram.heading.empty() || !diagram.caption.empty() || !diagram.status.empty();
+}
+
+/// The notes on numbered turns are complete.
+constexpr std::size_t most_lines_of_notes = 10'000;
+
 }  // namespace
+
+void set_marks(Diagram& diagram, CommentMarks marks) {
+  diagram.squares = std::move(marks.squares);
+  diagram.arrows = std::move(marks.arrows);
+  diagram.labels = std::move(marks.labels);
+}
 
 void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const Theme& theme = *options_.theme;
   const DiagramLayout layout(diagram.position.board, options_, diagram.position.has_hands(), diagram.heading,
-                             diagram.caption);
+                             diagram.caption, options_.legend || has_texts(diagram));
   const TextBlock status(diagram.status, layout.status_size(), layout.room(),
-                         DiagramLayout::most_status_lines);
+                         diagram.numbers.empty() ? DiagramLayout::most_status_lines : most_lines_of_notes);
   const BoardPlan& plan = layout.plan();
   constexpr double legend_size = 0.8;
   std::optional<Legend> legend;
@@ -181,12 +194,15 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
     legend.emplace(diagram, counters_, theme, legend_size * layout.status_size(), layout.room());
   const double below = status.height() + (legend ? legend->height() : 0);
 
+  const std::string description = diagram.description + area_text(options_);
   SvgWriter svg(out);
   Document document{layout.extent(below), options_.pixels == 0 ? usual_pixels : options_.pixels,
-                    diagram.title, diagram.description, &theme};
+                    diagram.title, description, &theme};
   document.is_styled = !options_.in_page;
+  document.unit_millimetres = unit_millimetres(options_);
   begin_document(svg, document);
   counters_.define(svg, counters_of(diagram));
+  define_area(svg, plan);
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
   draw_board(svg, plan, theme, layout.letter_size());
   draw_on_board(svg, plan, counters_, theme, diagram);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,34 +21,62 @@
 
 namespace latro {
 
+/// A part of a board: a rectangle of squares. The corners are in order: `from` is the one nearest to a1.
+struct BoardArea {
+  Coordinate from;
+  Coordinate to;
+
+  friend bool operator==(const BoardArea&, const BoardArea&) = default;
+};
+
 class BoardPlan {
  public:
   static constexpr double square_size = 40;
 
-  /// `corner` is the upper left corner of the board. If not flipped, White's side is at the bottom.
-  BoardPlan(BoardSize board, bool flipped, Point corner)
-      : board_(board), flipped_(flipped), corner_(corner) {}
+  /// `corner` is the upper left corner of the board. If not flipped, White's side is at the bottom. Of an
+  /// area of the board only its squares are drawn, and `corner` is its corner.
+  BoardPlan(BoardSize board, bool flipped, Point corner, const std::optional<BoardArea>& area = std::nullopt)
+      : board_(board), flipped_(flipped), corner_(corner), area_{{}, {last(board.files), last(board.ranks)}} {
+    if (area) area_ = *area;
+  }
 
   const BoardSize& board() const { return board_; }
   bool flipped() const { return flipped_; }
   Point corner() const { return corner_; }
-  Extent extent() const { return {square_size * board_.files, square_size * board_.ranks}; }
+  /// What is drawn: the whole board, or a part of it.
+  const BoardArea& area() const { return area_; }
+  bool is_whole() const { return area_ == BoardArea{{}, {last(board_.files), last(board_.ranks)}}; }
+  unsigned files() const { return area_.to.file - area_.from.file + 1U; }
+  unsigned ranks() const { return area_.to.rank - area_.from.rank + 1U; }
+  Extent extent() const { return {square_size * files(), square_size * ranks()}; }
+  bool shows(Square square) const {
+    const Coordinate at = board_.coordinate(square);
+    return at.file >= area_.from.file && at.file <= area_.to.file && at.rank >= area_.from.rank &&
+           at.rank <= area_.to.rank;
+  }
 
-  /// Upper left.
+  /// Upper left. Of a square that is not drawn it is outside of the area.
   Point corner(Square square) const {
     const Coordinate at = board_.coordinate(square);
     return corner_ + Point{square_size * column(at.file), square_size * row(at.rank)};
   }
   Point centre(Square square) const { return corner(square) + Point{square_size / 2, square_size / 2}; }
 
-  /// From the left, counted from 0; from the top.
-  unsigned column(unsigned file) const { return flipped_ ? board_.files - 1U - file : file; }
-  unsigned row(unsigned rank) const { return flipped_ ? rank : board_.ranks - 1U - rank; }
+  /// From the left, counted from 0; from the top. Negative, or too great, of one that is not drawn.
+  int column(unsigned file) const {
+    return flipped_ ? area_.to.file - static_cast<int>(file) : static_cast<int>(file) - area_.from.file;
+  }
+  int row(unsigned rank) const {
+    return flipped_ ? static_cast<int>(rank) - area_.from.rank : area_.to.rank - static_cast<int>(rank);
+  }
 
  private:
+  static std::uint8_t last(unsigned side) { return static_cast<std::uint8_t>(side - 1); }
+
   BoardSize board_;
   bool flipped_;
   Point corner_;
+  BoardArea area_;
 };
 
 // A picture of one position and the turn that led to it: its contents as plain data, and the painter that
@@ -71,12 +100,23 @@ struct ShownTurns {
   bool removed = false;    ///< the bound piece can be removed
 };
 
+/// A piece where it is placed or where it arrives, with the number of that ply.
+struct NumberedPiece {
+  Square square;
+  Piece piece;
+  std::size_t ply = 0;
+  std::vector<Square> way{};  ///< of a movement: from its origin to `square`
+};
+
 struct Diagram {
   Position position;
   std::optional<LastTurn> last;
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
   std::optional<ShownTurns> turns;
+  std::vector<SquareLabel> labels{};  ///< on pieces and on empty squares
+  /// Turns that follow the position, drawn into it: numbered pieces where they arrive, with arrows.
+  std::vector<NumberedPiece> numbers{};
   std::string heading;  ///< above the board; may be empty, like the texts below
   std::string caption;  ///< under the heading
   std::string status;   ///< below the board: the last turn, the side to move, the result
@@ -84,13 +124,19 @@ struct Diagram {
   std::string description;
 };
 
+/// Replaces the marks of the diagram.
+void set_marks(Diagram& diagram, CommentMarks marks);
+
 /// Options of all pictures of a run.
 struct PictureOptions {
   const Theme* theme = &themes().front();  ///< never null; not owned
   bool flipped = false;                    ///< Black's side is at the bottom
   bool coordinates = true;
-  bool legend = false;   ///< of diagrams: what the counters and marks mean
-  unsigned pixels = 0;   ///< the width at which the picture is shown; 0: the usual width of its kind
+  bool legend = false;  ///< of diagrams: what the counters and marks mean
+  /// Of diagrams and sheets: no other squares are drawn. They are on the board.
+  std::optional<BoardArea> area{};
+  double square_millimetres = 0;  ///< the side of a square on paper, instead of `pixels`; 0: none
+  unsigned pixels = 0;            ///< the width at which the picture is shown; 0: the usual width of its kind
   bool in_page = false;  ///< of diagrams: in a page with a style for pictures, so they have none of their own
 };
 

@@ -3,11 +3,13 @@
 #include <cstddef>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
+#include "latro/render/detail/numbered.hpp"
 #include "latro/render/diagram.hpp"
 #include "latro/rules/detail/turn_function.hpp"
 #include "latro/rules/game.hpp"
@@ -48,36 +50,92 @@ ShownTurns shown_turns(const Game& game, Square from, bool& left_out) {
   return shown;
 }
 
+/// No line ends in it.
+std::string in_one_line(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+  return out;
+}
+
 }  // namespace
 
 void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook) {
+  const std::size_t last = game.moves.size();
+  if (range.last_only || range.first <= last)
+    each_diagram(game, std::vector{range.last_only ? PlyRange{last, last} : range}, hook);
+}
+
+void Pictures::each_diagram(const PlayedGame& game, const std::vector<PlyRange>& ranges,
+                            const DiagramHook& hook) {
+  if (ranges.empty()) return;
   const Captions captions(game, texts_.caption);
   std::optional<Square> shown;
   if (texts_.turns_of && game.start.board.contains(*texts_.turns_of))
     shown = game.start.board.square(*texts_.turns_of);
-  const std::size_t first = range.last_only ? game.moves.size() : range.first;
-  const PlyRange until = range.last_only ? every_ply : PlyRange{0, range.last};
+  auto range = ranges.begin();
   Diagram diagram;
   std::optional<Game> played;
   if (shown) played.emplace(game.rules, game.start);
-  each_position(game, until, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
-    if (move != nullptr && ply >= first) diagram.last = last_turn(diagram.position, *move);
-    diagram.position = position;
-    if (move != nullptr && played) played->play(move->turn);
-    if (ply < first) return;
-    diagram.squares.clear();
-    diagram.arrows.clear();
-    for (const std::string_view comment : comments_at(game, ply))
-      append_marks(comment, game.start.board, diagram.squares, diagram.arrows);
-    if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
-    diagram.heading = captions.heading();
-    diagram.caption = captions.caption();
-    diagram.status = captions.status(ply, diagram.position, move, status_break);
-    diagram.title = captions.title(ply, diagram.position, move);
-    diagram.description =
-        fmt::format("{} {}.", describe(diagram), captions.status(ply, diagram.position, move, ". "));
-    hook(ply, diagram);
-  });
+  each_position(
+      game, {0, ranges.back().last}, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+        if (ply > range->last) ++range;
+        const bool is_in = ply >= range->first;
+        if (is_in && move != nullptr && !texts_.bare) diagram.last = last_turn(diagram.position, *move);
+        diagram.position = position;
+        if (move != nullptr && played) played->play(move->turn);
+        if (!is_in) return;
+        CommentMarks marks;
+        append_labels(texts_.labels, game.start.board, marks);
+        for (const std::string_view comment : comments_at(game, ply))
+          append_marks(comment, game.start.board, marks);
+        set_marks(diagram, std::move(marks));
+        if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
+        diagram.title = captions.title(ply, diagram.position, move);
+        diagram.description =
+            fmt::format("{} {}.", describe(diagram), captions.status(ply, diagram.position, move, ". "));
+        if (!texts_.bare) {
+          diagram.heading = captions.heading();
+          diagram.caption = captions.caption();
+          diagram.status = captions.status(ply, diagram.position, move, status_break);
+        }
+        hook(ply, diagram);
+      });
+}
+
+Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const {
+  const Captions captions(game, texts_.caption);
+  Diagram diagram;
+  std::string first;
+  std::string last;
+  each_position(game, {0, range.last},
+                [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+                  if (ply == range.first) diagram.position = position;
+                  if (ply == range.first + 1) first = in_one_line(turn_with_number(position, *move));
+                  if (ply > range.first && ply == range.last)
+                    last = in_one_line(turn_with_number(position, *move));
+                });
+  CommentMarks marks;
+  append_labels(texts_.labels, game.start.board, marks);
+  set_marks(diagram, std::move(marks));
+  NumberedTurns turns = numbered_turns(game, range, diagram.position);
+  diagram.numbers = std::move(turns.pieces);
+  const std::string plies =
+      range.last == range.first + 1
+          ? fmt::format("ply {}: {}", range.last, first)
+          : fmt::format("plies {} to {}: {} to {}", range.first + 1, range.last, first, last);
+  std::string notes;
+  std::string unbroken;
+  for (const std::string& note : turns.notes) {
+    (notes += notes.empty() ? "" : ", ") += note;
+    (unbroken += unbroken.empty() ? "" : ", ") += in_one_line(note);
+  }
+  diagram.title = captions.title() + ": " + plies;
+  diagram.description = describe(diagram) + (notes.empty() ? "" : fmt::format(" Also: {}.", notes));
+  diagram.status = texts_.bare ? unbroken : joined_by(status_break, "P" + plies.substr(1), unbroken);
+  if (texts_.bare) return diagram;
+  diagram.heading = captions.heading();
+  diagram.caption = captions.caption();
+  return diagram;
 }
 
 DiagramSequence PositionList::take() {
@@ -108,12 +166,20 @@ DiagramSequence PositionList::take() {
 }
 
 DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind) {
+  const std::size_t last = game.moves.size();
+  return sequence(game, std::vector{range.last_only ? PlyRange{last, last} : range}, kind);
+}
+
+DiagramSequence Pictures::sequence(const PlayedGame& game, const std::vector<PlyRange>& ranges,
+                                   SequenceKind kind) {
   DiagramSequence sequence;
   const Captions captions(game, texts_.caption);
-  sequence.heading = captions.heading();
-  sequence.caption = captions.caption();
+  if (!texts_.bare) {
+    sequence.heading = captions.heading();
+    sequence.caption = captions.caption();
+  }
   sequence.title = captions.title();
-  each_diagram(game, range, [&](std::size_t, const Diagram& diagram) {
+  each_diagram(game, ranges, [&](std::size_t, const Diagram& diagram) {
     sequence.diagrams.push_back(diagram);
     for (std::string* const text : {&sequence.diagrams.back().heading, &sequence.diagrams.back().caption,
                                     &sequence.diagrams.back().title, &sequence.diagrams.back().description})

@@ -19,6 +19,9 @@ struct PictureTexts {
   std::optional<std::string> caption;  ///< replaces the caption made from the tags; empty: no caption
   std::optional<Coordinate>
       turns_of;  ///< the square whose turns are shown; ignored if it is not on the board
+  /// For papers: no heading, caption, side to move or last turn. Notes on numbered turns stay.
+  bool bare = false;
+  std::string labels{};  ///< of all diagrams, before those of comments: as append_labels() takes them
 };
 
 /// The kind of picture made of a sequence; its description mentions it.
@@ -45,6 +48,13 @@ class Pictures {
 
   /// Calls `hook` with the diagram of each ply in the range.
   void each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook);
+  /// The same, with the plies of ranges as selected_plies() returns them.
+  void each_diagram(const PlayedGame& game, const std::vector<PlyRange>& ranges, const DiagramHook& hook);
+  DiagramSequence sequence(const PlayedGame& game, const std::vector<PlyRange>& ranges, SequenceKind kind);
+  /// The position at the beginning of the range, with the turns up to its end drawn into it by numbers. Of
+  /// the marks only the labels of the options are shown. Precondition: the range is in the game.
+  Diagram numbered(const PlayedGame& game, const PlyRange& range) const;
+
   /// The diagrams of the range as one sequence, with a description of the whole. Precondition: the range is
   /// not empty.
   DiagramSequence sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind);

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "latro/notation/turn.hpp"
 #include "latro/render/detail/board_drawing.hpp"
+#include "latro/render/detail/captions.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/support/find.hpp"
 
@@ -63,15 +66,18 @@ class Sheet {
     if (options.coordinates) {
       const double width =
           (greatest_.width + 2 * frame_width(sheet_coordinate_size) + hands + sheet_gap) * columns_;
-      letter_size_ = letter_size_for(sheet_coordinate_size, width, pixels_);
-      if (letter_size_ * pixels_ < least_letter_pixels * width) letter_size_ = 0;
+      letter_size_ = letter_size_for(sheet_coordinate_size, width, options, pixels_);
+      if (options.square_millimetres == 0 && letter_size_ * pixels_ < least_letter_pixels * width)
+        letter_size_ = 0;
     }
     frame_ = frame_width(letter_size_);
     for (SheetBoard& board : boards_) {
       const BoardSize size = board.plan.board();
-      board.plan = BoardPlan(size, options.flipped, {frame_, frame_});
-      board.id = fmt::format("{}-{}x{}{}{}", options.theme->name, size.files, size.ranks,
-                             letter_size_ > 0 ? "c" : "", options.flipped ? "f" : "");
+      board.plan = BoardPlan(size, options.flipped, {frame_, frame_}, options.area);
+      board.id =
+          fmt::format("{}-{}x{}{}{}{}", options.theme->name, size.files, size.ranks,
+                      letter_size_ > 0 ? "c" : "", options.flipped ? "f" : "",
+                      options.area ? square_text(options.area->from) + square_text(options.area->to) : "");
     }
     cell_width_ = framed(greatest_).width + hands;
     const double size = 0.065 * std::max(cell_width_, 240.0);
@@ -95,11 +101,14 @@ class Sheet {
     }
 
     SvgWriter svg(out);
-    begin_document(svg, {{width, tops.back() - sheet_gap / 2 + sheet_margin},
-                         pixels_,
-                         sequence_.title,
-                         sequence_.description,
-                         options_.theme});
+    const std::string description = sequence_.description + area_text(options_);
+    Document document{{width, tops.back() - sheet_gap / 2 + sheet_margin},
+                      pixels_,
+                      sequence_.title,
+                      description,
+                      options_.theme};
+    document.unit_millimetres = unit_millimetres(options_);
+    begin_document(svg, document);
     define(svg);
     titles.draw(svg, width / 2, sheet_margin, *options_.theme);
     for (std::size_t i = 0; i < texts_.size(); ++i) {
@@ -122,7 +131,7 @@ class Sheet {
     for (const Diagram& diagram : sequence_.diagrams) {
       const BoardSize& size = diagram.position.board;
       if (find_by(boards_, &SheetBoard::size, size) != nullptr) continue;
-      boards_.push_back({BoardPlan(size, options_.flipped, {}), {}});
+      boards_.push_back({BoardPlan(size, options_.flipped, {}, options_.area), {}});
       const Extent extent = boards_.back().plan.extent();
       greatest_ = {std::max(greatest_.width, extent.width), std::max(greatest_.height, extent.height)};
     }
@@ -139,6 +148,7 @@ class Sheet {
     CounterSet set;
     for (const Diagram& diagram : sequence_.diagrams) set.insert(counters_of(diagram));
     counters_.define(svg, set);
+    for (const SheetBoard& board : boards_) define_area(svg, board.plan);
     svg.open("defs");
     for (const SheetBoard& board : boards_) {
       svg.open("g").attribute("id", board.id);

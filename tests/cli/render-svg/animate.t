@@ -243,6 +243,7 @@ Every position of every game, to standard output with a NUL byte between, or int
     \1-002.svg 1-003.svg 2-002.svg 2-003.svg\x20
     $ $tool short --ply 4- two.lgn; names short
     \1-004.svg\x20
+  ! latro-render-svg: warning: --ply: 1 game without such a position, and without pictures
 
 Games are counted on from file to file.
 

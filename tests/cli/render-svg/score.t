@@ -65,7 +65,7 @@ A printed score: pages in a folder that is made, or to standard output with a NU
     <circle cx="80" cy="80" r="4.5" fill="#000000"/>
     </g>
     </g>
-    <text x="1505" y="615.35" font-size="26" text-anchor="middle" font-weight="bold" xml:space="preserve">after 2. b1-b2.<tspan font-weight="normal"> Black to move.</tspan></text>
+    \<text x="1505" y="615.35" font-size="26" text-anchor="middle" font-weight="bold" xml:space="preserve">after 2.\xC2\xA0b1-b2.<tspan font-weight="normal"> Black to move.</tspan></text>
     </svg>
     $ names() { ls -- "$1" | tr '\n' ' '; echo; }
     $ said() { sed -nE '/^<text/s/<[^>]*>//gp'; }
@@ -103,7 +103,7 @@ Ten pages and more: the names sort by number, and the pages are those of the str
     $ latro-render-svg -q --score=- --rules-text off --paper letter long.lgn | tr '\0' '\n' | sed '/^$/d' | cmp - <(cat long/*.svg)
     $ tail -qn 2 long/PAGE-01.svg long/PAGE-12.svg | said
     a7-a6
-    after 500... a6-a7. White to move.
+    \after 500...\xC2\xA0a6-a7. White to move.
 
 A part; other diagrams; the words of the head.
 
@@ -116,14 +116,14 @@ A part; other diagrams; the words of the head.
     3.
     a2-a3
     a7-a6
-    after 3... a7-a6
+    \after 3...\xC2\xA0a7-a6
     4.
     a3-a2
     a6-a7
-    after 4... a6-a7
+    \after 4...\xC2\xA0a6-a7
     5.
     a2-a3
-    after 5. a2-a3
+    \after 5.\xC2\xA0a2-a3
     $ $tool -q --score=- --rules-text off --theme marble --no-caption --no-coordinates --flip --ply 0-3 long.lgn | grep -c marble
     73
 

@@ -25,9 +25,15 @@ The help text names every option.
     Selection:
           --games RANGES      draw the game with this number in its file [1];
                               ranges such as 3-10,17,20- with --frames and --html
-          --ply N|A-B|start|last
-                              draw the position after N plies [last]; 0 is the
-                              start; with the modes below a range [all positions]
+          --ply LIST          draw the position after so many plies [last]: 24, or
+                              5b after Black's turn 5, start, last; with the modes
+                              below also several [all]: 3,7,12, ranges such as 3-10
+                              or 20-, judged (after turns with !, ?, !!, ??, !? or
+                              ?!), marked (where comments mark squares); --score: a
+                              range is what is printed, others are its diagrams
+          --numbered          draw the turns of a range of --ply into the position
+                              at its start: pieces have the numbers of the plies in
+                              which they arrive
           --frames DIR        write every position of every game to a file
                               GAME-PLY.svg in this folder, which is created if
                               missing; - writes them to standard output with a NUL
@@ -69,11 +75,19 @@ The help text names every option.
           --diagrams N        with --score, and when a page of --html is printed:
                               draw a diagram every N turns, besides those for marks
                               and judgements; 0: only those [20]
+          --diagram-size small|medium|large
+                              set the size of the diagrams of --score [medium]
 
     Appearance:
           --theme NAME|FILE   marble (the default), slate, print, high-contrast,
                               colour-safe, auto, or a file of your own (.toml)
           --size PIXELS       set the width of the picture; it can still be scaled
+          --square MM         set the side of a square in millimetres, from 1 to
+                              100, instead of --size: the same scale in all figures
+          --area A1-B2        draw only the part of the board between these two
+                              squares, such as a1-d4
+          --bare              for papers: write no text above or below the board,
+                              and do not mark the last turn
           --flip              show Black's side at the bottom
           --coordinates       draw letters and numbers around the board (the
                               default)
@@ -83,6 +97,8 @@ The help text names every option.
           --caption TEXT      write this text above the board instead of the
                               players and the event
           --no-caption        write no text above the board
+          --label LIST        write letters or numbers on squares, as [%lbl] in
+                              comments does: d4:A,e5:12
           --show-turns SQUARE
                               mark the squares that the piece on SQUARE can reach,
                               or whether a piece can be placed there
@@ -159,7 +175,15 @@ What the command line can have wrong: one line and a hint, status 2, and nothing
     > --ply 2
     > --ply 7
     > --ply 0-1
-    > --ply 1-
+    > --ply 0-
+    > --ply 0,1
+    > --ply 0,7
+    > --ply 9b
+    > --ply 5b-3b
+    > --ply 3-5b
+    > --ply judged
+    > --ply marked,7
+    > --animate --ply 0,x
     > --ply x
     > --ply -1
     > --ply 3-2
@@ -211,8 +235,42 @@ What the command line can have wrong: one line and a hint, status 2, and nothing
     > --score --speed 2
     > --score --no-loop
     > --score --caption x --no-caption
-    > --score --ply 1
-    > --score --ply last
+    > --score --ply 9
+    > --score --ply judged
+    > --score --square 8
+    > --score --area a1-b2
+    > --score --bare
+    > --score --label a1:A
+    > --score --numbered
+    > --numbered
+    > --numbered --ply 1
+    > --numbered --ply 0,1
+    > --numbered --ply 1-
+    > --numbered --ply 0-1 --sheet 2
+    > --square 0.5
+    > --square 101
+    > --square wide
+    > --square nan
+    > --square 8 --size 300
+    > --square 8 --html
+    > --area a1
+    > --area a1-d9
+    > --area f1-a1
+    > --area a1-z99
+    > --area a1d4
+    > --area a1-b2 --animate
+    > --area a1-b2 --html
+    > --label d4
+    > --label d4=A
+    > --label ''
+    > --label a1:A,f1:B
+    > --label a1:A,b9:B
+    > --label a1:A --html
+    > --bare --html
+    > --bare --animate
+    > --bare --caption x
+    > --diagram-size large
+    > --score --diagram-size huge
     > --score --ply 1-
     > --score --ply 2-9
     > --score --paper A5
@@ -231,11 +289,43 @@ What the command line can have wrong: one line and a hint, status 2, and nothing
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --ply 0-1
-    latro-render-svg: --ply: a range needs --frames, --sheet, --animate or --score; a diagram shows one position
+    latro-render-svg: --ply: these are 2 positions, and a diagram shows one; --frames, --sheet, --animate and --score draw several
     Try 'latro-render-svg --help' for more information.
     status 2
-    -- --ply 1-
-    latro-render-svg: --ply: a range needs --frames, --sheet, --animate or --score; a diagram shows one position
+    -- --ply 0-
+    latro-render-svg: --ply: these are 2 positions, and a diagram shows one; --frames, --sheet, --animate and --score draw several
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 0,1
+    latro-render-svg: --ply: these are 2 positions, and a diagram shows one; --frames, --sheet, --animate and --score draw several
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 0,7
+    latro-render-svg: --ply: there is no ply 7: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 9b
+    latro-render-svg: --ply: there is no turn 9b: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 5b-3b
+    latro-render-svg: --ply: '5-3' goes backwards
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 3-5b
+    latro-render-svg: --ply: '3-5b': the ends of a range are both plies, or both turns such as 5b
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply judged
+    latro-render-svg: --ply: no turn of the game is judged !, ?, !!, ??, !? or ?!
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply marked,7
+    latro-render-svg: --ply: there is no ply 7: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --ply 0,x
+    latro-render-svg: --ply: 'x' is no number and no range such as 3-10 or 20-
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --ply x
@@ -444,12 +534,148 @@ What the command line can have wrong: one line and a hint, status 2, and nothing
     latro-render-svg: --caption and --no-caption contradict each other
     Try 'latro-render-svg --help' for more information.
     status 2
-    -- --score --ply 1
-    latro-render-svg: --ply: --score needs a range of plies, such as 0-40; it prints the turns between them
+    -- --score --ply 9
+    latro-render-svg: --ply: there is no ply 9: the game has 1 turn
     Try 'latro-render-svg --help' for more information.
     status 2
-    -- --score --ply last
-    latro-render-svg: --ply: --score needs a range of plies, such as 0-40; it prints the turns between them
+    -- --score --ply judged
+    latro-render-svg: --ply: no turn of the game is judged !, ?, !!, ??, !? or ?!
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --square 8
+    latro-render-svg: --square: not with --score; --diagram-size sets the size of its diagrams
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --area a1-b2
+    latro-render-svg: --area: not with --score
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --bare
+    latro-render-svg: --bare: not with --score; --no-caption leaves out the title
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --label a1:A
+    latro-render-svg: --label: not with --score
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --numbered
+    latro-render-svg: --numbered: not with --frames, --sheet, --animate, --score and --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --numbered
+    latro-render-svg: --numbered: --ply must say which turns, as a range of positions such as 40-46
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --numbered --ply 1
+    latro-render-svg: --numbered: --ply must say which turns, as a range of positions such as 40-46
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --numbered --ply 0,1
+    latro-render-svg: --numbered: --ply must say which turns, as a range of positions such as 40-46
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --numbered --ply 1-
+    latro-render-svg: --numbered: there is no turn after ply 1
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --numbered --ply 0-1 --sheet 2
+    latro-render-svg: --numbered: not with --frames, --sheet, --animate, --score and --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --square 0.5
+    latro-render-svg: --square: expected a number from 1 to 100, found '0.5'
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --square 101
+    latro-render-svg: --square: expected a number from 1 to 100, found '101'
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --square wide
+    latro-render-svg: --square: expected a number from 1 to 100, found 'wide'
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --square nan
+    latro-render-svg: --square: expected a number from 1 to 100, found 'nan'
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --square 8 --size 300
+    latro-render-svg: --size and --square contradict each other: both set how large the picture is
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --square 8 --html
+    latro-render-svg: --square: not with --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area a1
+    latro-render-svg: --area: 'a1' is no part of a board such as a1-d4
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area a1-d9
+    latro-render-svg: --area: d9 is not on the board, which has 5 files and 4 ranks
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area f1-a1
+    latro-render-svg: --area: f1 is not on the board, which has 5 files and 4 ranks
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area a1-z99
+    latro-render-svg: --area: 'a1-z99' is no part of a board such as a1-d4
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area a1d4
+    latro-render-svg: --area: 'a1d4' is no part of a board such as a1-d4
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area a1-b2 --animate
+    latro-render-svg: --area: not with --animate
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --area a1-b2 --html
+    latro-render-svg: --area: not with --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --label d4
+    latro-render-svg: --label: 'd4' is no label such as d4:A
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --label d4=A
+    latro-render-svg: --label: 'd4=A' is no label such as d4:A
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --label ''
+    latro-render-svg: --label: '' is no label such as d4:A
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --label a1:A,f1:B
+    latro-render-svg: --label: f1 is not on the board, which has 5 files and 4 ranks
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --label a1:A,b9:B
+    latro-render-svg: --label: b9 is not on the board, which has 5 files and 4 ranks
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --label a1:A --html
+    latro-render-svg: --label: not with --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --bare --html
+    latro-render-svg: --bare: not with --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --bare --animate
+    latro-render-svg: --bare: not with --animate; --no-caption leaves out the texts above
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --bare --caption x
+    latro-render-svg: --bare and --caption contradict each other
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --diagram-size large
+    latro-render-svg: --diagram-size has no effect without --score
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --diagram-size huge
+    latro-render-svg: --diagram-size: 'huge' is not one of small, medium and large
     Try 'latro-render-svg --help' for more information.
     status 2
     -- --score --ply 1-

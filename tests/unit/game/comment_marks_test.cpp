@@ -79,3 +79,49 @@ TEST_CASE("a picture has room for so many marks") {
   CHECK(squares.size() == most_marks - 1);
   CHECK(arrows.size() == 1);
 }
+
+namespace {
+
+/// "d4 A, e5 B", and what is off the board in brackets.
+std::string labels(std::string_view comment, BoardSize board = {}) {
+  CommentMarks marks;
+  append_marks(comment, board, marks);
+  std::string text;
+  for (const SquareLabel& label : marks.labels)
+    text += (text.empty() ? "" : ", ") + square_text(board, label.at) + " " + label.text;
+  return marks.off_board.empty() ? text : text + "(" + marks.off_board + ")";
+}
+
+}  // namespace
+
+TEST_CASE("comments label squares") {
+  CHECK(labels("[%lbl d4:A]") == "d4 A");
+  CHECK(labels("[%lbl d4:A,e5:12] and [%lbl  f6 : x ]") == "d4 A, e5 12");
+  CHECK(labels("[%lbl f6:  x ]") == "f6 x");
+  CHECK(labels("[%lbl d4:A:B]") == "d4 A:B");
+  CHECK(labels("[%lbl p16:Z]", {16, 16}) == "p16 Z");
+}
+
+TEST_CASE("labels that are none are passed over, and the first one of a square counts") {
+  CHECK(labels("[%lbl d4]").empty());
+  CHECK(labels("[%lbl d4:]").empty());
+  CHECK(labels("[%lbl :A,Gd4:A,d4-A,D4:A]").empty());
+  CHECK(labels("[%lbl d4:A,d4:B]") == "d4 A");
+  CHECK(labels("[%csl Gd4][%cal Gd4d5]").empty());
+}
+
+TEST_CASE("long and hostile labels are harmless") {
+  CHECK(labels("[%lbl d4:12345678]") == "d4 12345678");
+  CHECK(labels("[%lbl d4:123456789]") == "d4 1234567…");
+  CHECK(labels("[%lbl d4:\u202Eab]") == "d4 \uFFFDab");
+  CHECK(labels("[%lbl d4:\x1B"
+               "2J]") == "d4 \uFFFD2J");
+}
+
+TEST_CASE("squares off the board are known") {
+  CHECK(labels("[%lbl d9:A]") == "(d9:A)");
+  CHECK(labels("[%lbl i1:A,d4:B,i2:C]") == "d4 B(i1:A)");
+  CHECK(labels("[%csl Gi9]") == "(Gi9)");
+  CHECK(labels("[%cal Ga1a9]") == "(Ga1a9)");
+  CHECK(labels("[%cal Xa9a1,Ga1]").empty());
+}

@@ -461,6 +461,7 @@ void append_animation(const DiagramSequence& sequence, const PictureOptions& opt
                     options.pixels == 0 ? DiagramPainter::usual_pixels : options.pixels, sequence.title,
                     sequence.description, &theme};
   if (moves) document.style_class = sheet.prefix();
+  document.unit_millimetres = unit_millimetres(options);
   begin_document(svg, document);
   if (moves) write_style(svg, sheet, animation);
   CounterSet set;

@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include "latro/render/detail/text_lines.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -48,21 +53,48 @@ void arrow(SvgWriter& svg, const std::vector<Point>& points, const Theme& theme,
   svg.path(triangle).attribute("fill", colour).close();
 }
 
+/// Which sides of what is drawn are sides of the board.
+struct Edges {
+  bool left;
+  bool right;
+  bool top;
+  bool bottom;
+
+  explicit Edges(const BoardPlan& plan) {
+    const auto [first_column, last_column] =
+        std::minmax({plan.column(0), plan.column(plan.board().files - 1U)});
+    const auto [first_row, last_row] = std::minmax({plan.row(0), plan.row(plan.board().ranks - 1U)});
+    left = first_column == 0;
+    right = last_column + 1 == static_cast<int>(plan.files());
+    top = first_row == 0;
+    bottom = last_row + 1 == static_cast<int>(plan.ranks());
+  }
+};
+
 void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
-  const auto [width, height] = plan.extent();
+  const Extent extent = plan.extent();
   const Point corner = plan.corner();
+  const Edges edges(plan);
   const double middle = frame_width(letter_size) / 2;
   const double below = letter_size / 3;  // from a letter's middle to its baseline
   svg.open("g")
       .attribute("font-size", letter_size)
       .attribute("text-anchor", "middle")
       .attribute("fill", theme.coordinates);
-  for (unsigned file = 0; file < plan.board().files; ++file)
-    svg.label(corner + Point{(plan.column(file) + 0.5) * square_size, height + middle + below},
+  // Without the frame they are on the page.
+  const auto on_page = [&](bool is_edge) {
+    if (!is_edge) svg.open("g").attribute("fill", theme.quiet_text);
+  };
+  on_page(edges.bottom);
+  for (unsigned file = plan.area().from.file; file <= plan.area().to.file; ++file)
+    svg.label(corner + Point{(plan.column(file) + 0.5) * square_size, extent.height + middle + below},
               std::string(1, static_cast<char>('a' + file)));
-  for (unsigned rank = 0; rank < plan.board().ranks; ++rank)
+  if (!edges.bottom) svg.close();
+  on_page(edges.left);
+  for (unsigned rank = plan.area().from.rank; rank <= plan.area().to.rank; ++rank)
     svg.label(corner + Point{-middle, (plan.row(rank) + 0.5) * square_size + below},
               std::to_string(rank + 1));
+  if (!edges.left) svg.close();
   svg.close();
 }
 
@@ -107,11 +139,19 @@ void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters
   svg.path(path).stroke(theme.taken, 3).attribute("stroke-linecap", "round").close();
 }
 
-void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters,
-                   const Position& position) {
+void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
+                   const Diagram& diagram) {
+  SquareSet labelled;
+  for (const SquareLabel& label : diagram.labels) labelled.insert(label.at);
   for (const Side side : {Side::white, Side::black})
-    for_each(position.of(side),
-             [&](Square square) { svg.use(counters.id(*position.at(square)), plan.centre(square)); });
+    for_each(diagram.position.of(side), [&](Square square) {
+      if (!plan.shows(square)) return;
+      const Piece piece = *diagram.position.at(square);
+      if (labelled.contains(square))
+        Counters::draw_blank(svg, theme, piece, plan.centre(square));
+      else
+        svg.use(counters.id(piece), plan.centre(square));
+    });
 }
 
 /// From a piece's rim to the middle of the ring around it.
@@ -155,6 +195,98 @@ void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   svg.close();
 }
 
+/// A short text in the middle of a counter, or of an empty square.
+void draw_sign(SvgWriter& svg, Point centre, std::string_view text, double greatest, double room,
+               std::string_view colour) {
+  const double size = std::min(greatest, room / std::max(text_width(text, 1), 0.5));
+  constexpr double middle_of_digits = 0.36;
+  svg.open("text").at(centre + Point{0, middle_of_digits * size});
+  svg.attribute("font-size", size).attribute("fill", colour).text(text).close();
+}
+
+/// On a counter; within the ring of a dux or of a bound piece there is less room.
+void draw_sign_on(SvgWriter& svg, const Theme& theme, Piece piece, Point centre, std::string_view text) {
+  const double share = piece.bound || piece.kind == PieceType::dux ? 0.9 : 1;
+  draw_sign(svg, centre, text, 18 * share, 17.6 * share, theme.counter(piece.side).sign);
+}
+
+/// Numbered pieces, and the ways by which they arrive.
+void draw_numbered(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
+  if (diagram.numbers.empty()) return;
+  constexpr double to_rim = Counters::soldier_radius + 1;
+  constexpr double width = 2.6;
+  for (const NumberedPiece& one : diagram.numbers) {
+    if (one.way.size() < 2) continue;
+    std::vector<Point> points;
+    for (const Square square : one.way) points.push_back(plan.centre(square));
+    points.front() = short_of(points[1], points.front(), to_rim);
+    points.back() = short_of(points[points.size() - 2], points.back(), Counters::radius(one.piece) + 1);
+    svg.open("g").attribute("opacity", 0.85);
+    arrow(svg, points, theme, theme.trail, width, {});
+    svg.close();
+  }
+  for (const NumberedPiece& one : diagram.numbers)
+    if (plan.shows(one.square)) Counters::draw_blank(svg, theme, one.piece, plan.centre(one.square));
+  svg.open("g").attribute("text-anchor", "middle").attribute("font-weight", "bold");
+  for (const NumberedPiece& one : diagram.numbers)
+    if (plan.shows(one.square))
+      draw_sign_on(svg, theme, one.piece, plan.centre(one.square), std::to_string(one.ply));
+  svg.close();
+}
+
+double luminance(std::string_view colour) {
+  const std::size_t digits = colour.size() < 7 ? 1 : 2;
+  const auto part = [&](std::size_t i) {
+    unsigned value = 0;
+    if (colour.size() > (i + 1) * digits)
+      value = parse_number<unsigned>(colour.substr(1 + i * digits, digits), 16).value_or(0);
+    const double share = value / (digits == 1 ? 15.0 : 255.0);
+    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
+}
+
+/// That of text or of lines, whichever is seen better on squares.
+const Colour& label_colour(const Theme& theme) {
+  const auto contrast = [&](const Colour& colour) {
+    const double one = luminance(colour) + 0.05;
+    double least = 21;
+    for (const Colour* const square : {&theme.square, &theme.other_square}) {
+      const double other = luminance(*square) + 0.05;
+      least = std::min(least, std::max(one, other) / std::min(one, other));
+    }
+    return least;
+  };
+  return contrast(theme.line) > contrast(theme.text) ? theme.line : theme.text;
+}
+
+void draw_labels(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
+  if (diagram.labels.empty()) return;
+  const bool is_crossed = !diagram.arrows.empty() || diagram.last || !diagram.numbers.empty();
+  svg.open("g").attribute("text-anchor", "middle").attribute("font-weight", "bold");
+  for (const SquareLabel& label : diagram.labels) {
+    if (!plan.shows(label.at)) continue;
+    const Point centre = plan.centre(label.at);
+    if (const auto piece = diagram.position.at(label.at)) {
+      draw_sign_on(svg, theme, *piece, centre, label.text);
+      continue;
+    }
+    // An arrow under it must not hide it.
+    if (is_crossed) svg.circle(centre, 12).attribute("fill", theme.square).attribute("opacity", 0.8).close();
+    draw_sign(svg, centre, label.text, 22, square_size - 10, label_colour(theme));
+  }
+  svg.close();
+}
+
+/// A number made of what the clip depends on.
+std::string clip_id(const BoardPlan& plan) {
+  const BoardArea& area = plan.area();
+  return fmt::format("clip-{:08x}", digest(digest_of_nothing,
+                                           fmt::format("{} {} {} {} {} {} {}", svg_point(plan.corner()),
+                                                       plan.board().files, plan.board().ranks, area.from.file,
+                                                       area.from.rank, area.to.file, area.to.rank)));
+}
+
 void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const ShownTurns& turns) {
   svg.rectangle(plan.corner(turns.from) + Point{2, 2}, {square_size - 4, square_size - 4})
       .attribute("rx", 3.0)
@@ -186,39 +318,70 @@ double letter_size_for(double usual, double width, unsigned pixels) {
   return std::clamp(least_pixels * width / pixels, usual, greatest);
 }
 
+double unit_millimetres(const PictureOptions& options) { return options.square_millimetres / square_size; }
+
+double letter_size_for(double usual, double width, const PictureOptions& options, unsigned usual_pixels) {
+  constexpr double pixels_of_millimetre = 96 / 25.4;
+  const unsigned pixels =
+      options.square_millimetres > 0
+          ? std::max(1U, static_cast<unsigned>(width * unit_millimetres(options) * pixels_of_millimetre))
+      : options.pixels > 0 ? options.pixels
+                           : usual_pixels;
+  return letter_size_for(usual, width, pixels);
+}
+
+void define_area(SvgWriter& svg, const BoardPlan& plan) {
+  if (plan.is_whole()) return;
+  svg.open("defs").open("clipPath").attribute("id", clip_id(plan));
+  svg.rectangle(plan.corner(), plan.extent()).close();
+  svg.close().close();
+}
+
 void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
   const Extent board = plan.extent();
   const double frame = frame_width(letter_size);
-  svg.rectangle(plan.corner() - Point{frame, frame}, {board.width + 2 * frame, board.height + 2 * frame});
+  const Edges edges(plan);
+  const auto frame_at = [&](bool is_edge) { return is_edge ? frame : 0; };
+  svg.rectangle(plan.corner() - Point{frame_at(edges.left), frame_at(edges.top)},
+                {board.width + frame_at(edges.left) + frame_at(edges.right),
+                 board.height + frame_at(edges.top) + frame_at(edges.bottom)});
   svg.attribute("rx", 4.0).attribute("fill", theme.frame).close();
   svg.rectangle(plan.corner(), board).attribute("fill", theme.square).close();
   std::string path;
   if (theme.other_square != theme.square) {
     // a1 is one of `square`, whichever way the board is turned.
-    const unsigned of_a1 = plan.row(0) + plan.column(0);
-    for (unsigned row = 0; row < plan.board().ranks; ++row)
-      for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
+    const auto of_a1 = static_cast<unsigned>(plan.row(0) + plan.column(0));
+    for (unsigned row = 0; row < plan.ranks(); ++row)
+      for (unsigned column = (row + of_a1 + 1) % 2; column < plan.files(); column += 2)
         path += fmt::format("M{}h40v40h-40z",
                             svg_point(plan.corner() + Point{column * square_size, row * square_size}));
     svg.path(path).attribute("fill", theme.other_square).close();
     path.clear();
   }
-  for (unsigned column = 0; column <= plan.board().files; ++column)
-    path += svg_down(plan.corner() + Point{column * square_size, 0}, board.height);
-  for (unsigned row = 0; row <= plan.board().ranks; ++row)
-    path += svg_across(plan.corner() + Point{0, row * square_size}, board.width);
+  constexpr double beyond = 7;
+  const auto beyond_at = [&](bool is_edge) { return is_edge ? 0 : beyond; };
+  for (unsigned column = 0; column <= plan.files(); ++column)
+    path += svg_down(plan.corner() + Point{column * square_size, -beyond_at(edges.top)},
+                     board.height + beyond_at(edges.top) + beyond_at(edges.bottom));
+  for (unsigned row = 0; row <= plan.ranks(); ++row)
+    path += svg_across(plan.corner() + Point{-beyond_at(edges.left), row * square_size},
+                       board.width + beyond_at(edges.left) + beyond_at(edges.right));
   svg.path(path).stroke(theme.line, 1).attribute("stroke-linecap", "square").close();
   if (letter_size > 0) draw_coordinates(svg, plan, theme, letter_size);
 }
 
 void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
                    const Diagram& diagram) {
+  if (!plan.is_whole()) svg.open("g").attribute("clip-path", fmt::format("url(#{})", clip_id(plan)));
   draw_square_marks(svg, plan, theme, diagram);
   draw_ghosts(svg, plan, counters, theme, diagram);
-  draw_counters(svg, plan, counters, diagram.position);
+  draw_counters(svg, plan, counters, theme, diagram);
   draw_trail(svg, plan, theme, diagram);
   draw_arrow_marks(svg, plan, theme, diagram);
+  draw_numbered(svg, plan, theme, diagram);
   if (diagram.turns) draw_shown_turns(svg, plan, theme, *diagram.turns);
+  draw_labels(svg, plan, theme, diagram);
+  if (!plan.is_whole()) svg.close();
 }
 
 CounterSet counters_of(const Diagram& diagram) {

@@ -106,6 +106,17 @@ void append_marks(std::string& text, const Diagram& diagram) {
     items.push_back(fmt::format("an arrow from {} to {} in {}", square_text(board, mark.from),
                                 square_text(board, mark.to), info(mark.colour).name));
   if (!items.empty()) text += fmt::format(" Marked: {}.", listed(items));
+  items.clear();
+  for (const SquareLabel& label : diagram.labels)
+    items.push_back(fmt::format("{} on {}", label.text, square_text(board, label.at)));
+  if (!items.empty()) text += fmt::format(" Labels: {}.", listed(items));
+  items.clear();
+  for (const NumberedPiece& one : diagram.numbers)
+    items.push_back(one.way.empty()
+                        ? fmt::format("{} on {}", one.ply, square_text(board, one.square))
+                        : fmt::format("{} from {} to {}", one.ply, square_text(board, one.way.front()),
+                                      square_text(board, one.square)));
+  if (!items.empty()) text += fmt::format(" Numbered turns: {}.", listed(items));
 }
 
 void append_turns(std::string& text, const BoardSize& board, const ShownTurns& turns) {
@@ -132,6 +143,12 @@ std::string describe(const Diagram& diagram) {
   append_marks(text, diagram);
   if (diagram.turns) append_turns(text, position.board, *diagram.turns);
   return text;
+}
+
+std::string area_text(const PictureOptions& options) {
+  if (!options.area) return {};
+  return fmt::format(" The picture shows the squares from {} to {}.", square_text(options.area->from),
+                     square_text(options.area->to));
 }
 
 LastTurn last_turn(const Position& before, const PlayedMove& move) {

@@ -20,6 +20,9 @@ LastTurn last_turn(const Position& before, const PlayedMove& move);
 /// pieces, pieces in hand, the last turn's effect, marks, turns shown. Ignores the Diagram's own texts.
 std::string describe(const Diagram& diagram);
 
+/// A sentence on the part of the board that is drawn; empty if it is all of it.
+std::string area_text(const PictureOptions& options);
+
 /// Above a board long names are shortened; the document's title has all of them, up to a bound.
 class Captions {
  public:

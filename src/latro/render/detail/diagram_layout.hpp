@@ -79,23 +79,25 @@ class DiagramLayout {
  public:
   static constexpr std::size_t most_status_lines = 4;
 
+  /// `texts`: there is a text above the board or below it.
   DiagramLayout(BoardSize board, const PictureOptions& options, bool hands, std::string_view heading,
-                std::string_view caption)
-      : squares_(BoardPlan(board, options.flipped, {}).extent()),
+                std::string_view caption, bool texts = true)
+      : squares_(BoardPlan(board, options.flipped, {}, options.area).extent()),
+        least_width_(texts ? least_width : 0),
         letter_size_(
             options.coordinates
-                ? letter_size_for(12, std::max(squares_.width, least_width) + 2 * (frame_width(12) + margin),
-                                  options.pixels == 0 ? DiagramPainter::usual_pixels : options.pixels)
+                ? letter_size_for(12, std::max(squares_.width, least_width_) + 2 * (frame_width(12) + margin),
+                                  options, DiagramPainter::usual_pixels)
                 : 0),
         frame_(frame_width(letter_size_)),
         with_hands_(squares_.width + 2 * frame_ + (hands ? hands_width : 0)),
-        width_(std::max(with_hands_, least_width) + 2 * margin),
-        scale_(std::clamp(squares_.width / 320, 1.0, 1.8)),
+        width_(std::max(with_hands_, least_width_) + 2 * margin),
+        scale_(options.square_millimetres > 0 ? 1 : std::clamp(squares_.width / 320, 1.0, 1.8)),
         titles_(heading, caption, room(), scale_),
         plan_(board, options.flipped,
-              {(width_ - with_hands_) / 2 + frame_, margin + titles_.height() + frame_}) {}
+              {(width_ - with_hands_) / 2 + frame_, margin + titles_.height() + frame_}, options.area) {}
 
-  /// Letters grow with the board, because pictures of all boards are shown at one width.
+  /// Letters grow with the board if pictures of all boards are shown at one width.
   double status_size() const { return 15 * scale_; }
   /// Of the coordinates; 0: without.
   double letter_size() const { return letter_size_; }
@@ -116,6 +118,7 @@ class DiagramLayout {
   static constexpr double least_width = 260;  ///< so that a caption has room above a small board
 
   Extent squares_;
+  double least_width_;
   double letter_size_;
   double frame_;
   double with_hands_;

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -106,6 +108,9 @@ void begin_document(SvgWriter& svg, const Document& document) {
                                        std::string_view(SvgNumber(height))));
   if (document.paper) {
     svg.attribute("width", document.paper->width).attribute("height", document.paper->height);
+  } else if (document.unit_millimetres > 0) {
+    for (const auto& [side, length] : {std::pair("width", width), std::pair("height", height)})
+      svg.attribute(side, std::string(SvgNumber(length * document.unit_millimetres)) + "mm");
   } else {
     svg.attribute("width", static_cast<double>(document.pixels));
     svg.attribute("height", std::round(document.pixels * height / width));

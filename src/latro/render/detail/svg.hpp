@@ -100,6 +100,7 @@ struct Document {
   std::string_view style_class{};     ///< of the <svg>; may be empty; a theme with dark colours adds its name
   bool is_styled = true;              ///< false: the page has the style that limits the width
   std::optional<PaperSides> paper{};  ///< replaces `pixels`
+  double unit_millimetres = 0;        ///< the same, if it is not 0: how large the picture's unit is on paper
 };
 
 /// FNV-1a, of texts one after the other: what ids are made of.

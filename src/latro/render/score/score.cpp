@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -231,7 +232,8 @@ class ScorePages {
     text += boards.size() == 1 ? " It has 1 diagram: "
                                : fmt::format(" It has {} diagrams. The last: ", boards.size());
     Diagram diagram = boards.back()->diagram;
-    for (const NumberedPiece& one : boards.back()->numbers) diagram.position.put(one.square, one.piece);
+    for (const NumberedPiece& one : std::exchange(diagram.numbers, {}))
+      diagram.position.put(one.square, one.piece);
     return text + describe(diagram);
   }
 
@@ -284,7 +286,6 @@ class ScorePages {
                                                      std::string_view(SvgNumber(board.scale))));
     svg.use(board_id_, {});
     draw_on_board(svg, board_, counters_, theme, board.diagram);
-    if (!board.numbers.empty()) draw_numbered(svg, board_, theme, board.numbers);
     const Extent squares = board_.extent();
     draw_hands(svg, board_.corner() + Point{squares.width + frame, 0}, squares.height, counters_, theme,
                board.diagram.position, options_.look.flipped);
@@ -308,7 +309,8 @@ class ScorePages {
       draw_text(svg, {{row.number, {.size = PagePlan::turn_size}}},
                 {white - 0.4 * PagePlan::turn_size, baseline}, theme, "end");
     draw_text(svg, row.white, {white, baseline}, theme);
-    draw_text(svg, row.black, {white + flow_.table.cell, baseline}, theme);
+    const double black = row.wide ? FlowRow::wide_left : flow_.table.cell;
+    draw_text(svg, row.black, {white + black, baseline}, theme);
   }
 
   void draw(SvgWriter& svg, const FormLine& line, Point corner, double height) const {
@@ -357,6 +359,17 @@ class ScorePages {
 };
 
 }  // namespace
+
+std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& range,
+                                        const ScoreOptions& options) {
+  if (!options.diagrams_at) return score_diagrams(game, range, options.diagrams);
+  std::vector<std::size_t> plies;
+  for (const PlyRange& part : *options.diagrams_at)
+    for (std::size_t ply = std::max(part.first, range.first + 1); ply <= std::min(part.last, range.last);
+         ++ply)
+      plies.push_back(ply);
+  return plies;
+}
 
 void write_score(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                  const ScorePageHook& hook) {

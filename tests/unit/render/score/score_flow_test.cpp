@@ -4,6 +4,7 @@
 
 #include "latro/formats/lines/positions.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/render/detail/numbered.hpp"
 #include "support/played.hpp"
 
 using namespace latro;
@@ -17,16 +18,16 @@ Position position_after(const PlayedGame& game, std::size_t plies) {
 }
 
 /// "a1=3 b2=4", in the order of the pieces.
-std::string numbers(const PlayedGame& game, const Placement& placement) {
+std::string numbers(const PlayedGame& game, const NumberedTurns& placement) {
   std::string text;
   for (const NumberedPiece& one : placement.pieces)
     text += square_text(game.start.board, one.square) + "=" + std::to_string(one.ply) + " ";
   return text;
 }
 
-Placement all_of(const PlayedGame& game) {
+NumberedTurns all_of(const PlayedGame& game) {
   const std::size_t placed = end_of_placement(game, every_ply);
-  return placement_of(game, 0, placed, position_after(game, placed));
+  return numbered_turns(game, {0, placed}, game.start);
 }
 
 }  // namespace
@@ -37,7 +38,7 @@ TEST_CASE("placement: pieces have the numbers of their plies, two of a turn the 
       "[Rules \"bell\"]\n\n1. @e2/e3 @a8/c8 2. @c7/f7 @a1/c4 3. @b4/f6 @c5/e4 4. @b5/d5 @a5/a7 5. @e5/f5 @b7/f4 "
       "6. @a6/d4 @b8/c6 7. @b3/b6 @d8/e8 8. @d7/g7 @c3/d6 9. D@a4 D@a2 10. Da4-a3xa2-a4xa5-a5 *\n");
   CHECK(end_of_placement(game, every_ply) == 18);
-  const Placement placement = all_of(game);
+  const NumberedTurns placement = all_of(game);
   CHECK(placement.notes.empty());
   CHECK(
       numbers(game, placement) ==
@@ -50,7 +51,7 @@ TEST_CASE("placement: pieces have the numbers of their plies, two of a turn the 
 TEST_CASE("placement: of seega, and of a part of it") {
   const PlayedGame game = test::played("[Rules \"seega-6x6\"]\n\n1. @a1/b1 @c1/d1 2. @a2/b2 @c2/d2 *\n");
   CHECK(numbers(game, all_of(game)) == "a1=1 b1=1 c1=2 d1=2 a2=3 b2=3 c2=4 d2=4 ");
-  CHECK(numbers(game, placement_of(game, 1, 3, position_after(game, 3))) == "c1=2 d1=2 a2=3 b2=3 ");
+  CHECK(numbers(game, numbered_turns(game, {1, 3}, position_after(game, 1))) == "c1=2 d1=2 a2=3 b2=3 ");
 }
 
 TEST_CASE("placement: a game from an array has none") {
@@ -61,7 +62,7 @@ TEST_CASE("placement: a square used again, and pieces taken meanwhile, have note
   const PlayedGame game = test::played(
       "[Rules \"board=6x6 pieces=4 place-capture=yes\"]\n\n1. @a1 @b1 2. @c1xb1 @a2 3. @b1 @f6 4. @a3xa2 @a5 "
       "*\n");
-  const Placement placement = all_of(game);
+  const NumberedTurns placement = all_of(game);
   CHECK(numbers(game, placement) == "a1=1 b1=2 c1=3 a2=4 f6=6 a3=7 a5=8 ");
   CHECK(placement.notes == std::vector<std::string>{"2 at b1 taken by 3", "5 at b1", "4 at a2 taken by 7"});
   // White's piece 5 is on b1 in the end; the number there is that of Black's.
@@ -70,9 +71,30 @@ TEST_CASE("placement: a square used again, and pieces taken meanwhile, have note
 
 TEST_CASE("placement: a piece that another one bound is shown so") {
   const PlayedGame game = test::played("[Rules \"leather pieces=2\"]\n\n1. @a1 @b1 2. @c1+b1 @f6 *\n");
-  const Placement placement = all_of(game);
-  CHECK(placement.notes.empty());
-  CHECK(placement.pieces[1].piece == Piece{Side::black, PieceType::soldier, true});
+  CHECK(all_of(game).notes.empty());
+  const ScoreOptions options;
+  const ScoreFlow flow = score_flow(game, {0, 4}, options, PagePlan(Paper::a4));
+  REQUIRE(flow.boards.size() == 1);
+  CHECK(flow.boards[0].diagram.numbers[1].piece == Piece{Side::black, PieceType::soldier, true});
+}
+
+TEST_CASE("numbers of movements: ways, and what cannot be drawn") {
+  const PlayedGame game = test::played(
+      "[Rules \"board=4x4 rows=1 move=slide\"]\n\n1. a1-a2 d4-d3 2. a2-a1 d3-c3 3. a1-a2 c3-c2 *\n");
+  const NumberedTurns turns = numbered_turns(game, {0, 6}, game.start);
+  CHECK(numbers(game, turns) == "a2=1 d3=2 c3=4 c2=6 ");
+  CHECK(turns.notes == std::vector<std::string>{"3 from a2 at a1", "5 from a1 at a2"});
+  REQUIRE(turns.pieces[2].way.size() == 2);
+  CHECK(square_text(game.start.board, turns.pieces[2].way.front()) == "d3");
+  CHECK(numbers(game, numbered_turns(game, {2, 4}, position_after(game, 2))) == "a1=3 c3=4 ");
+}
+
+TEST_CASE("numbers of movements: captures have the number of the piece that is taken") {
+  const PlayedGame game =
+      test::played("[Rules \"board=4x4 rows=1 move=slide\"]\n\n1. b1-b3 a4-a3 2. a1-a2 c4-c3xb3 *\n");
+  CHECK(numbered_turns(game, {0, 4}, game.start).notes == std::vector<std::string>{"1 at b3 taken by 4"});
+  CHECK(numbered_turns(game, {3, 4}, position_after(game, 3)).notes ==
+        std::vector<std::string>{"the piece at b3 taken by 4"});
 }
 
 TEST_CASE("placement: numbers are drawn in the colour of signs, smaller if they are longer") {
@@ -81,16 +103,17 @@ TEST_CASE("placement: numbers are drawn in the colour of signs, smaller if they 
   SvgWriter svg(out);
   svg.open("svg");
   const BoardPlan plan({8, 8}, false, {});
-  draw_numbered(svg, plan, theme,
-                {{Square{0}, {Side::white, PieceType::soldier, false}, 7},
-                 {Square{1}, {Side::black, PieceType::dux, false}, 88},
-                 {Square{2}, {Side::black, PieceType::soldier, true}, 123}});
+  Diagram diagram;
+  diagram.numbers = {{Square{0}, {Side::white, PieceType::soldier, false}, 7},
+                     {Square{1}, {Side::black, PieceType::dux, false}, 88},
+                     {Square{2}, {Side::black, PieceType::soldier, true}, 123}};
+  draw_on_board(svg, plan, Counters(theme), theme, diagram);
   svg.close();
   CHECK(out.find("font-size=\"18\" fill=\"" + theme.counter(Side::white).sign + "\">7<") !=
         std::string::npos);
   CHECK(out.find("font-size=\"14.4\" fill=\"" + theme.counter(Side::black).sign + "\">88<") !=
         std::string::npos);
-  CHECK(out.find("font-size=\"10.35\" fill=\"" + theme.counter(Side::black).sign + "\">123<") !=
+  CHECK(out.find("font-size=\"9.6\" fill=\"" + theme.counter(Side::black).sign + "\">123<") !=
         std::string::npos);
   CHECK(out.find("url(") == std::string::npos);  // no shades below the numbers
 }

@@ -65,3 +65,43 @@ TEST_CASE("plies have words of their own, and begin with 0") {
     CHECK_THROWS_AS(ply_range(text), UsageError);
   }
 }
+
+TEST_CASE("lists of plies") {
+  const auto parts = [](std::string_view text) { return ply_selection(text).size(); };
+  CHECK(parts("3") == 1);
+  CHECK(parts("3,7,12") == 3);
+  CHECK(parts("start,5b,7w-9b,12-,judged,marked,last") == 7);
+  const PlySelection turns = ply_selection("7w-9b");
+  CHECK(turns.front().first.of == Side::white);
+  CHECK(turns.front().last->of == Side::black);
+  CHECK(turns.front().last->number == 9);
+  for (const char* text : {"",
+                           ",",
+                           "1,",
+                           ",1",
+                           "x",
+                           "b",
+                           "w",
+                           "5B",
+                           "5bb",
+                           "b5",
+                           "0b",
+                           "-5b",
+                           "5b-5w",
+                           "5b-4b",
+                           "3-5b",
+                           "5b-7",
+                           "5x",
+                           "judged-last",
+                           "Judged",
+                           "1 ,2",
+                           "99999999999999999999",
+                           "99999999999999999999b"}) {
+    CAPTURE(text);
+    CHECK_THROWS_AS(ply_selection(text), UsageError);
+  }
+  std::string many = "1";
+  for (int i = 1; i < 10'000; ++i) many += ",1";
+  CHECK(parts(many) == 10'000);
+  CHECK_THROWS_AS(ply_selection(many + ",1"), UsageError);
+}

@@ -1,10 +1,10 @@
 #include "latro/render/score/detail/score_flow.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <deque>
-#include <map>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -16,6 +16,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/captions.hpp"
+#include "latro/render/detail/numbered.hpp"
 #include "latro/render/score/score.hpp"
 #include "latro/search/analyst.hpp"
 
@@ -30,11 +31,17 @@ constexpr TextStyle variation_style{.size = PagePlan::variation_size};
 constexpr TextStyle variation_comment_style{.size = PagePlan::variation_size, .italic = true};
 constexpr TextStyle caption_style{.size = PagePlan::small_size};
 
-constexpr double start_square = 90;
-constexpr double square = 62;  // of the later diagrams
+/// The side of a square, in tenths of a millimetre.
+struct DiagramSquares {
+  double start = 0;
+  double later = 0;
+};
+constexpr std::array diagram_squares{DiagramSquares{62, 45}, DiagramSquares{90, 62}, DiagramSquares{120, 90}};
+
+DiagramSquares squares_of_size(DiagramSize size) { return diagram_squares[static_cast<std::size_t>(size)]; }
 
 /// The size of coordinates that can still be read in a diagram that is as wide as the column.
-double letter_size_for_column(const BoardSize& board, double column_width) {
+double letter_size_for_column(const BoardSize& board, double column_width, double square) {
   constexpr double usual = 13;
   constexpr double greatest = 24;
   constexpr double least_on_paper = 19;
@@ -50,7 +57,24 @@ bool has_annotations(const PlayedMove& move) {
 constexpr std::string_view no_break_space = "\xC2\xA0";
 constexpr std::string_view break_mark = "\xE2\x80\x8B";
 
-/// A long turn can be broken before each of its hops and captures.
+/// A blank after the number of a turn is no place to break a line.
+std::string with_whole_turns(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool is_after_number = false;
+    if (text[i] == ' ' && i > 0 && text[i - 1] == '.') {
+      const std::size_t digit = text.substr(0, i).find_last_not_of('.');
+      is_after_number = digit != std::string_view::npos && text[digit] >= '0' && text[digit] <= '9';
+    }
+    if (is_after_number)
+      out += no_break_space;
+    else
+      out += text[i];
+  }
+  return out;
+}
+
+/// A turn can be broken before each of its hops and captures, if it is longer than a line.
 std::string breakable(std::string_view turn) {
   std::string text;
   for (const char c : turn) {
@@ -63,13 +87,16 @@ std::string breakable(std::string_view turn) {
 /// Variations in brackets, with their comments and their own variations.
 class VariationText {
  public:
+  /// `width`: of a line.
+  explicit VariationText(double width) : width_(width) {}
+
   /// `count` is that of the first turn.
   void add(const PlayedLine& line, TurnCount count) {
     add(variation_style, "(");
     bool number_due = true;
     bool first = true;
     for (const PlayedMove& move : line) {
-      if (const std::string before = prose(move.before); !before.empty()) {
+      if (const std::string before = with_whole_turns(prose(move.before)); !before.empty()) {
         if (!first) add(variation_style, " ");
         add(variation_comment_style, before);
         first = false;
@@ -79,9 +106,13 @@ class VariationText {
       first = false;
       if (number_due || count.side == Side::white)
         add(variation_style, fmt::format("{}{}", count.text(), no_break_space));
-      add(variation_style, breakable(move.text) + nags_text(move.nags, no_break_space));
+      const std::string number = number_due || count.side == Side::white ? count.text() : std::string();
+      const bool is_long =
+          text_width(fmt::format("(({} {}))", number, move.text), PagePlan::variation_size) > width_;
+      add(variation_style,
+          (is_long ? breakable(move.text) : move.text) + nags_text(move.nags, no_break_space));
       number_due = false;
-      if (const std::string comment = prose(move.comment); !comment.empty()) {
+      if (const std::string comment = with_whole_turns(prose(move.comment)); !comment.empty()) {
         add(variation_style, " ");
         add(variation_comment_style, comment);
         number_due = true;
@@ -103,6 +134,7 @@ class VariationText {
     text_.back().text += text;
   }
 
+  double width_;
   StyledText text_;
 };
 
@@ -129,7 +161,8 @@ class FlowMaker {
         text_width(fmt::format("{}.", game.start.number + (range.last + 1) / 2), PagePlan::turn_size);
     flow_.table.number = number + 0.5 * PagePlan::turn_size;
     if (options.look.coordinates)
-      flow_.letter_size = letter_size_for_column(game.start.board, plan.column_width());
+      flow_.letter_size = letter_size_for_column(game.start.board, plan.column_width(),
+                                                 squares_of_size(options.diagram_size).later);
     flow_.table.cell = (plan.column_width() - flow_.table.number) / 2;
     add_start();
   }
@@ -193,8 +226,9 @@ class FlowMaker {
   void add_start() {
     for (; ply_ < range_.first; ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
     placed_ = end_of_placement(game_, range_);
-    diagrams_ = score_diagrams(game_, range_, options_.diagrams);
-    if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
+    diagrams_ = score_diagrams(game_, range_, options_);
+    if (range_.first == 0)
+      add_paragraph({{with_whole_turns(prose(game_.comment)), comment_style}}, 0, paragraph_gap);
     add_first_board();
   }
 
@@ -214,10 +248,15 @@ class FlowMaker {
       Position after = position_;
       for (std::size_t ply = range_.first; ply < placed_; ++ply)
         game_.rules.play(after, game_.moves[ply].turn);
-      Placement placement = placement_of(game_, range_.first, placed_, after);
+      NumberedTurns placement = numbered_turns(game_, {range_.first, placed_}, position_);
       diagram.position = after;
-      for (const NumberedPiece& one : placement.pieces) diagram.position.take(one.square);
-      board.numbers = std::move(placement.pieces);
+      for (NumberedPiece& one : placement.pieces) {
+        // A piece that is no longer on its square is shown as it was placed.
+        if (const auto piece = after.at(one.square); piece && piece->side == one.piece.side)
+          one.piece = *piece;
+        diagram.position.take(one.square);
+      }
+      diagram.numbers = std::move(placement.pieces);
       std::string notes;
       for (const std::string& note : placement.notes)
         notes += fmt::format("{} {}", notes.empty() ? "" : ",", note);
@@ -227,7 +266,7 @@ class FlowMaker {
       set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
                   notes.empty() ? std::string() : notes.substr(1) + ".");
     }
-    add_board(std::move(board), start_square);
+    add_board(std::move(board), squares_of_size(options_.diagram_size).start);
   }
 
   void add_turn(bool in_diagram, bool has_diagram) {
@@ -237,7 +276,7 @@ class FlowMaker {
     ++ply_;
     const TurnCount count(before);
     if (!in_diagram) {
-      if (const std::string text = prose(move.before); !text.empty()) {
+      if (const std::string text = with_whole_turns(prose(move.before)); !text.empty()) {
         end_row(false);
         add_paragraph({{text, comment_style}}, 0, paragraph_gap);
       }
@@ -247,13 +286,13 @@ class FlowMaker {
       }
       (count.side == Side::white ? row_.white : row_.black) = turn_words(move);
       if (count.side == Side::black && row_.white.empty()) row_.white = {{"…", turn_style}};
-      const std::string comment = prose(move.comment);
+      const std::string comment = with_whole_turns(prose(move.comment));
       const bool has_text = !comment.empty() || !move.variations.empty();
       if (count.side == Side::black || has_text || has_diagram) end_row(has_text);
       if (!comment.empty()) add_paragraph({{comment, comment_style}}, 0, 0);
       constexpr double indent = 25;
       for (const PlayedLine& variation : move.variations) {
-        VariationText text;
+        VariationText text(PagePlan::safe(plan_.column_width() - indent));
         text.add(variation, count);
         add_paragraph(std::move(text).text(), indent, 0);
       }
@@ -261,23 +300,41 @@ class FlowMaker {
     if (has_diagram) add_position(before, move);
   }
 
-  /// The longer of the two cells gives the number of rows.
+  /// A turn that is longer than a cell has both, so that it is in one line if it can be.
   void end_row(bool with_next) {
     if (row_.number.empty()) return;
-    const double width = PagePlan::safe(flow_.table.cell - 0.3 * PagePlan::turn_size);
-    auto white = broken(row_.white, row_.black.empty() ? width + flow_.table.cell : width).lines;
-    auto black = broken(row_.black, width).lines;
+    const double cell = PagePlan::safe(flow_.table.cell - 0.3 * PagePlan::turn_size);
+    const double both = cell + flow_.table.cell;
+    const auto fits = [](const StyledText& text, double width) {
+      return broken(text, width).lines.size() <= 1;
+    };
+    if (row_.black.empty() || (fits(row_.white, cell) && fits(row_.black, cell))) {
+      add_rows(row_, row_.black.empty() ? both : cell, cell, with_next);
+    } else {
+      FlowRow black{{}, {{"…", turn_style}}, std::move(row_.black), true};
+      if (row_.white == black.white)
+        black.number = row_.number;
+      else
+        add_rows({row_.number, std::move(row_.white), {}}, both, cell, true);
+      add_rows(std::move(black), cell, both - FlowRow::wide_left, with_next);
+    }
+    row_ = {};
+  }
+
+  /// The longer of the two cells gives the number of rows.
+  void add_rows(FlowRow row, double white_width, double black_width, bool with_next) {
+    auto white = broken(row.white, white_width).lines;
+    auto black = broken(row.black, black_width).lines;
     const std::size_t rows = std::max(white.size(), black.size());
     constexpr std::size_t most_together = 6;
     white.resize(rows);
     black.resize(rows);
     for (std::size_t i = 0; i < rows; ++i) {
       const bool is_last = i + 1 == rows;
-      add_text(line_of(PagePlan::turn_size), i == 0 ? row_gap : 0,
-               is_last ? with_next : rows <= most_together,
-               FlowRow{i == 0 ? row_.number : std::string(), std::move(white[i]), std::move(black[i])});
+      add_text(
+          line_of(PagePlan::turn_size), i == 0 ? row_gap : 0, is_last ? with_next : rows <= most_together,
+          FlowRow{i == 0 ? row.number : std::string(), std::move(white[i]), std::move(black[i]), row.wide});
     }
-    row_ = {};
   }
 
   void add_board(ScoreBoard board, double greatest_square) {
@@ -305,7 +362,7 @@ class FlowMaker {
 
   void set_caption(ScoreBoard& board, const std::string& bold, const std::string& rest) const {
     StyledText text;
-    if (!bold.empty()) text.push_back({bold, {.size = caption_style.size, .bold = true}});
+    if (!bold.empty()) text.push_back({with_whole_turns(bold), {.size = caption_style.size, .bold = true}});
     if (!rest.empty()) text.push_back({(bold.empty() ? "" : " ") + rest, caption_style});
     constexpr std::size_t most_lines = 12;
     BrokenText lines = broken(text, PagePlan::safe(plan_.column_width()), most_lines);
@@ -322,7 +379,10 @@ class FlowMaker {
     const bool is_end = ply_ == game_.moves.size();
     set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
                 is_end ? end_text() : std::string());
-    add_board(std::move(board), square);
+    // The last diagram is not alone on a page.
+    if (ply_ == range_.last && !flow_.items.empty() && flow_.items.back().board == FlowItem::text)
+      flow_.items.back().with_next = true;
+    add_board(std::move(board), squares_of_size(options_.diagram_size).later);
   }
 
   /// "0-1.": the head says why, if there is one.
@@ -333,7 +393,9 @@ class FlowMaker {
   }
 
   void mark(Diagram& diagram, std::string_view comment) const {
-    append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
+    CommentMarks marks{std::move(diagram.squares), std::move(diagram.arrows), std::move(diagram.labels), {}};
+    append_marks(comment, diagram.position.board, marks);
+    set_marks(diagram, std::move(marks));
   }
 
   const PlayedGame& game_;
@@ -352,54 +414,6 @@ class FlowMaker {
 };
 
 }  // namespace
-
-Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after) {
-  const BoardSize& board = game.start.board;
-  Placement placement;
-  SquareSet taken;
-  std::map<unsigned, std::size_t> last_on;  // square to ply
-  const Side first_side = first % 2 == 0 ? game.start.to_move : opponent(game.start.to_move);
-  Side side = first_side;
-  for (std::size_t ply = first + 1; ply <= last; ++ply, side = opponent(side)) {
-    const PlayedMove& move = game.moves[ply - 1];
-    for_each(move.turn.squares, [&](Square square) {
-      const PieceType kind = move.turn.dux ? PieceType::dux : PieceType::soldier;
-      if (last_on.contains(square.index()))
-        placement.notes.push_back(fmt::format("{} at {}", ply, square_text(board, square)));
-      else
-        placement.pieces.push_back({square, {side, kind, false}, ply});
-      last_on[square.index()] = ply;
-    });
-    for_each(move.effect.captured | move.effect.removed, [&](Square square) {
-      taken.insert(square);
-      const auto placed = last_on.find(square.index());
-      const std::string piece = placed == last_on.end() ? "the piece" : std::to_string(placed->second);
-      placement.notes.push_back(fmt::format("{} at {} taken by {}", piece, square_text(board, square), ply));
-    });
-  }
-  for (NumberedPiece& one : placement.pieces)
-    if (!taken.contains(one.square)) one.piece = after.at(one.square).value_or(one.piece);
-  return placement;
-}
-
-void draw_numbered(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
-                   const std::vector<NumberedPiece>& pieces) {
-  for (const NumberedPiece& one : pieces)
-    Counters::draw_blank(svg, theme, one.piece, plan.centre(one.square));
-  svg.open("g").attribute("text-anchor", "middle").attribute("font-weight", "bold");
-  for (const NumberedPiece& one : pieces) {
-    const std::string number = std::to_string(one.ply);
-    // Within the ring of a dux or of a bound piece there is less room.
-    const bool has_ring = one.piece.bound || one.piece.kind == PieceType::dux;
-    constexpr double sizes[] = {18, 16, 11.5, 8.5};
-    const double size = sizes[std::min<std::size_t>(number.size(), 4) - 1] * (has_ring ? 0.9 : 1);
-    constexpr double middle_of_digits = 0.36;
-    svg.open("text").at(plan.centre(one.square) + Point{0, middle_of_digits * size});
-    svg.attribute("font-size", size).attribute("fill", theme.counter(one.piece.side).sign);
-    svg.text(number).close();
-  }
-  svg.close();
-}
 
 std::function<FlowText()> flow_texts(const PlayedGame& game, const PlyRange& range,
                                      const ScoreOptions& options, const PagePlan& plan) {

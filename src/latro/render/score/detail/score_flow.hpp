@@ -17,36 +17,12 @@
 
 namespace latro {
 
-/// A piece of the diagram of the placement, with the ply in which it was placed.
-struct NumberedPiece {
-  Square square;
-  Piece piece;
-  std::size_t ply = 0;
-};
-
-/// The placement of a game as one diagram.
-struct Placement {
-  std::vector<NumberedPiece> pieces;  ///< in the order of the plies, no square twice
-  /// What the diagram cannot show: a square that was used again ("25 at d4"), and pieces that were taken
-  /// ("12 at c3 taken by 15").
-  std::vector<std::string> notes;
-};
-
-/// Of the turns after ply `first` up to ply `last`, all of them placements. `after` is the position after
-/// `last`; a piece that is no longer on its square is shown as it was placed.
-Placement placement_of(const PlayedGame& game, std::size_t first, std::size_t last, const Position& after);
-
-/// Draws the pieces with their numbers.
-void draw_numbered(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
-                   const std::vector<NumberedPiece>& pieces);
-
 /// A diagram of a score.
 struct ScoreBoard {
-  Diagram diagram;                     ///< only its position, last turn and marks are used
-  std::vector<NumberedPiece> numbers;  ///< not in the position
-  std::vector<StyledText> caption;     ///< lines
-  double scale = 1;                    ///< of the board
-  Extent extent;                       ///< on the page, with the caption
+  Diagram diagram;                  ///< only its position, last turn, numbers and marks are used
+  std::vector<StyledText> caption;  ///< lines
+  double scale = 1;                 ///< of the board
+  Extent extent;                    ///< on the page, with the caption
 };
 
 /// The widths of the columns of a table of turns, from the left.
@@ -64,9 +40,13 @@ struct FlowLine {
 /// A line of the table of turns. A turn that needs several lines has several rows; only the first has the
 /// number.
 struct FlowRow {
-  std::string number;
-  StyledText white;
-  StyledText black;
+  static constexpr double wide_left = 45;
+
+  std::string number{};
+  StyledText white{};
+  StyledText black{};
+  bool wide =
+      false;  ///< Black's turn begins `wide_left` after the beginning of White's cell, and has both cells
 };
 
 using FlowText = std::variant<FlowLine, FlowRow>;
