@@ -218,6 +218,7 @@ class PageWriter::Impl {
     options_.pictures.pixels = 0;
     style_ = theme_css(*options.pictures.theme).append(page_css);
     if (playable()) style_ += play_css;
+    page_ = in_language(page_html);
   }
 
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
@@ -259,19 +260,29 @@ class PageWriter::Impl {
   bool playable() const { return !options_.engine.empty(); }
   std::string_view script() const { return playable() ? playable_js : page_js; }
   using Value = std::pair<std::string_view, std::string>;
+  /// HTML with the words of its places {{"Words"}}.
+  std::string in_language(std::string_view html) const {
+    std::string out;
+    for (std::size_t open = 0; (open = html.find("{{\"")) != std::string_view::npos;) {
+      const std::size_t close = html.find("\"}}", open);
+      out += html.substr(0, open);
+      out += escaped(words_.translation(html.substr(open + 3, close - open - 3)));
+      html.remove_prefix(close + 3);
+    }
+    return out += html;
+  }
   /// The document up to the place {{until}}, or to its end if that is empty, with values in the places
-  /// before. A place {{"Words"}} has words of the page.
+  /// before.
   void fill(std::span<const Value> values, std::string_view until) {
     for (;;) {
-      const std::size_t open = page_html.find("{{", next_);
-      out_.write(page_html.substr(next_, open - next_));
-      if (open == std::string_view::npos) return;
-      const std::size_t close = page_html.find("}}", open);
-      const std::string_view name = page_html.substr(open + 2, close - open - 2);
+      const std::size_t open = page_.find("{{", next_);
+      out_.write(std::string_view(page_).substr(next_, open - next_));
+      if (open == std::string::npos) return;
+      const std::size_t close = page_.find("}}", open);
+      const std::string_view name = std::string_view(page_).substr(open + 2, close - open - 2);
       next_ = close + 2;
       if (name == until) return;
-      out_.write(name.starts_with('"') ? escaped(words_.translation(name.substr(1, name.size() - 2)))
-                                       : find_by(values, &Value::first, name)->second);
+      out_.write(find_by(values, &Value::first, name)->second);
     }
   }
 
@@ -351,8 +362,8 @@ class PageWriter::Impl {
         {"script", std::string(script())},
         {"may-compile", playable() ? " 'wasm-unsafe-eval'" : ""},
         {"may-work", playable() ? "; worker-src blob:" : ""},
-        {"play-on", std::string(playable() ? play_html : std::string_view())},
-        {"play-keys", std::string(playable() ? play_keys : std::string_view())},
+        {"play-on", playable() ? in_language(play_html) : ""},
+        {"play-keys", playable() ? in_language(play_keys) : ""},
         {"game", std::to_string(number)},
         {"ply", std::to_string(game.moves.size())},
         {"fen", last},
@@ -458,7 +469,8 @@ class PageWriter::Impl {
   std::vector<Rules> rules_;       ///< of the games, each once
   std::map<std::string, std::size_t, std::less<>> numbers_of_rules_;
   std::size_t games_ = 0;
-  std::size_t next_ = 0;  ///< in page_html
+  std::string page_;      ///< page_html with its words
+  std::size_t next_ = 0;  ///< in page_
 };
 
 PageWriter::PageWriter(const PageOptions& options, PictureDrain drain)

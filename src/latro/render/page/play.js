@@ -17,7 +17,6 @@ const SAY = {
   placeOther: "Place the second soldier.",
   placeDux: "Your turn, {side}: place your dux on an empty square.",
   pass: "Your turn, {side}: you have no turn. Press Done to pass.",
-  sideMoves: {white: "White", black: "Black"},
   goOrDone: "The piece may go on. To end the turn, click it again or press Done.",
   mustGoOn: "The piece has to go on.",
   goTo: "Choose the square to go to.",
@@ -32,8 +31,6 @@ const SAY = {
   shutIn: "The piece on {square} has no square to go to.",
   cannotBegin: "No turn begins on {square}.",
   notListed: "There are more turns than can be listed: type yours.",
-  refused: "{reason}.",
-  refusedBy: "{rule} {reason}.",
   lines4: "Pieces move along ranks and files.",
   lines8: "Pieces move along ranks, files and diagonals.",
   bound: "A bound piece does not move.",
@@ -68,9 +65,6 @@ const SAY = {
   answer: "Better was {turn}.",
   learned: "That was the last one. You found {right} of {all}.",
 };
-/** @type {(text: string, values?: Record<string, any>) => string} */
-const fill = (text, values = {}) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-
 /** A turn that latro.js has played. @typedef {{text: string, captured: string[], bound: string[], turned: string[]}} PlayedTurn */
 /** What is chosen of a turn: pieces to remove or squares to place on, and the way of the piece that moves, in squares and
  * as text. After a leg, `cells` is the board, `taken` what is captured so far, `turn` the turn if it can end here.
@@ -116,7 +110,8 @@ async function startEngine() {
 }
 
 /** @type {(text: string, values?: Record<string, any>) => void} */
-const say = (text, values) => { $("#on-state").textContent = fill(text, values); };
+const tell = (text, values) => { $("#on-state").textContent = say(text, values); };
+const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
 const reasonOf = (/** @type {any} */ error) => error instanceof Error ? error.message : String(error);
 
 /** Shows the buttons of a mode. @type {(mode: "idle" | "play" | "learn" | "over") => void} */
@@ -149,7 +144,7 @@ async function begin(options, prepare) {
     places: null, ...options};
   match = asked;
   setMode(options.puzzles ? "learn" : "play");
-  say(SAY.starting);
+  tell(SAY.starting);
   try {
     const kinds = await (latro ||= startEngine());
     if (match !== asked) return;
@@ -164,7 +159,7 @@ async function begin(options, prepare) {
     if (current !== place) show(place, false);
     goOn();
   } catch (error) {
-    if (match === asked || !match) say(SAY.cannotStart, {reason: reasonOf(error)});
+    if (match === asked || !match) tell(SAY.cannotStart, {reason: reasonOf(error)});
   }
 }
 /** A board of latro.js at the place. @type {(kinds: any, place: Place) => void} */
@@ -202,9 +197,9 @@ const newGame = () => begin({}, ({Board}) => {
 function nameGame(own) {
   const side = $("#on-side").value === "mover" ? readFen(own.record.fen).side : $("#on-side").value;
   const level = Number($("#on-level").value) + 1;
-  const name = fill(SAY.engineName, {level});
-  own.title = fill(side === "both" ? SAY.newAlone : SAY.newTitle, {level});
-  own.record.tags = side === "both" ? {} : {White: side === "white" ? SAY.you : name, Black: side === "black" ? SAY.you : name};
+  const name = say(SAY.engineName, {level});
+  own.title = say(side === "both" ? SAY.newAlone : SAY.newTitle, {level});
+  own.record.tags = side === "both" ? {} : {White: side === "white" ? say(SAY.you) : name, Black: side === "black" ? say(SAY.you) : name};
 }
 /** Whether it was begun on the page. @type {(one: Entry) => boolean} */
 const isOwn = one => one.element.dataset.own !== undefined;
@@ -215,7 +210,7 @@ function stopPlaying() {
   match?.board?.free();
   match = null;
   setChoice(NOTHING);
-  say("");
+  tell("");
   setMode("idle");
 }
 
@@ -241,17 +236,17 @@ function goOn() {
 function prompt() {
   if (!match?.board) return;
   const {board, side, thinks, isOver, legal, places, head, puzzles} = match;
-  const values = {side: SAY.sideMoves[/** @type {Side} */ (positionOf(head).side)]};
+  const values = {side: nameOfSide(positionOf(head).side)};
   if (isOver) {
     // How it has ended is said with the position.
     const winner = board.outcome()?.winner;
-    say(!winner || side === "both" ? SAY.over : winner === side ? SAY.won : SAY.lost);
-  } else if (current !== head) say(puzzles ? "" : SAY.lookBack);
+    tell(!winner || side === "both" ? SAY.over : winner === side ? SAY.won : SAY.lost);
+  } else if (current !== head) tell(puzzles ? "" : SAY.lookBack);
   else if (puzzles) askPuzzle();
-  else if (thinks) say(SAY.thinking);
-  else if (places) say(places.dux ? SAY.placeDux : places.count > 1 ? SAY.placeTwo : SAY.place, values);
-  else if (isPass()) say(SAY.pass, values);
-  else say(legal.some(turn => turn.kind === "remove") ? SAY.moveOrRemove : legal.some(turn => turn.gone.length > 0) ? SAY.removeFirst
+  else if (thinks) tell(SAY.thinking);
+  else if (places) tell(places.dux ? SAY.placeDux : places.count > 1 ? SAY.placeTwo : SAY.place, values);
+  else if (isPass()) tell(SAY.pass, values);
+  else tell(legal.some(turn => turn.kind === "remove") ? SAY.moveOrRemove : legal.some(turn => turn.gone.length > 0) ? SAY.removeFirst
     : SAY.move, values);
 }
 
@@ -270,7 +265,7 @@ async function answer() {
     // A search that is stopped at once has found nothing.
     played(board.push(best ? best.turn : board.legalTexts({most: 1})[0]));
   } catch (error) {
-    if (match === asked) say(SAY.stopped, {reason: reasonOf(error)});
+    if (match === asked) tell(SAY.stopped, {reason: reasonOf(error)});
   }
 }
 
@@ -286,7 +281,7 @@ function played({text, turned}, moving = true) {
     const end = board.outcome();
     if (end) place.end = `${end.result}: ${end.reason}`;
     if (!own && !made.has(head))
-      headings.set(place, fill(side === "both" ? SAY.playedOnBoth : SAY.playedOn, {side: side !== "both" && SAY.sideMoves[side], level: level + 1}));
+      headings.set(place, say(side === "both" ? SAY.playedOnBoth : SAY.playedOn, {side: side !== "both" && nameOfSide(side), level: level + 1}));
     made.add(place);
     listTurns();
   }
@@ -356,7 +351,7 @@ async function giveHint() {
   const {head, board, engine} = asked;
   if (current !== head) show(head, false);
   setChoice(NOTHING);
-  say(SAY.lookHint);
+  tell(SAY.lookHint);
   engine.stop();
   try {
     const best = await engine.search(board, HINT);
@@ -364,13 +359,13 @@ async function giveHint() {
     prompt();
     const turn = board.push(best.turn);
     board.pop();
-    say(SAY.hint, {turn: inWords(turn)});
+    tell(SAY.hint, {turn: inWords(turn)});
     const {route, placed, gone} = readTurn(turn.text);
     if (current !== head) return;
     showRings(gone, placed);
     if (route.length > 0) rings().append(arrow(route.map(pointOf), 4, 6, "G"));
   } catch (error) {
-    if (match === asked) say(SAY.stopped, {reason: reasonOf(error)});
+    if (match === asked) tell(SAY.stopped, {reason: reasonOf(error)});
   }
 }
 /** @type {(turn: {text: string, turned: string[]}) => string} */
@@ -384,10 +379,10 @@ function inWords({text, turned}) {
 function recordPlayed({entry: {title}, board: whole, side: visitors, level}) {
   const board = whole.copy();
   const now = new Date();
-  board.setTag("Event", isOwn(entry) ? SAY.newEvent : fill(SAY.playedOnEvent, {title}));
+  board.setTag("Event", isOwn(entry) ? say(SAY.newEvent) : say(SAY.playedOnEvent, {title}));
   board.setTag("Date", [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0")).join("."));
   for (const side of ["white", "black"])
-    board.setTag(capital(side), visitors === "both" || visitors === side ? SAY.you : fill(SAY.engineName, {level: level + 1}));
+    board.setTag(capital(side), visitors === "both" || visitors === side ? say(SAY.you) : say(SAY.engineName, {level: level + 1}));
   const record = board.toLgn();
   board.free();
   return record;
@@ -564,9 +559,9 @@ function markCells(isMine) {
     cell.classList.toggle("can", Boolean(can) && begins);
     cell.classList.toggle("to", Boolean(can) && !begins);
     const name = `${nameOf(square)} ${pieceName(cells[square])}`;
-    cell.ariaLabel = picked.includes(square) ? fill(SAY.chosen, {square: name}) : !can ? name : begins || can.route.length < 2
-      ? fill(SAY.canChoose, {square: name}) : can.marked.length > 0
-        ? fill(SAY.canTake, {square: name, taken: namesOf(can.marked)}) : fill(SAY.canGo, {square: name});
+    cell.ariaLabel = picked.includes(square) ? say(SAY.chosen, {square: name}) : !can ? name : begins || can.route.length < 2
+      ? say(SAY.canChoose, {square: name}) : can.marked.length > 0
+        ? say(SAY.canTake, {square: name, taken: namesOf(can.marked)}) : say(SAY.canGo, {square: name});
   });
 }
 const placedCells = () => {
@@ -595,7 +590,7 @@ function pick(square, moving = true) {
   // Further on: if one turn ends there, it is that one.
   const ends = followers(choice).filter(turn => turn.route.at(-1) === square);
   if (route.length > 0 && ends.length === 1) return playTurn(ends[0].text, moving);
-  if (ends.length > 1 && route.length > 0) return say(SAY.legByLeg);
+  if (ends.length > 1 && route.length > 0) return tell(SAY.legByLeg);
   if (moving && choice !== NOTHING && route.length < 2 && nextFor(NOTHING).has(square)) {
     setChoice(NOTHING);
     return pick(square, moving);
@@ -605,9 +600,9 @@ function pick(square, moving = true) {
     const text = textOfChoice({...choice, route: [...route, square], way: wayTo(choice, square)});
     const {why} = attempt(text);
     if (route.length === 1) setChoice(NOTHING);
-    refuse(text, why || SAY.legByLeg);
+    refuse(text, why || say(SAY.legByLeg));
   } else refuseStart(square, cells);
-  if (match.legal.length === MOST_TURNS) say(SAY.notListed);
+  if (match.legal.length === MOST_TURNS) tell(SAY.notListed);
 }
 /** @type {(to: Choice, moving: boolean) => void} */
 function take(to, moving) {
@@ -615,11 +610,11 @@ function take(to, moving) {
     const {turn} = attempt(textOfChoice(to));
     if (turn) return playTurn(turn.text);
     setChoice(to);
-    return say(SAY.thenMove);
+    return tell(SAY.thenMove);
   }
   if (to.route.length > 1 && to.turn && legsFrom(to).size === 0) return playTurn(to.turn, moving && to.route.length === 2);
   setChoice(to, moving);
-  say(to.route.length === 1 ? SAY.goTo : to.turn ? SAY.goOrDone : SAY.mustGoOn);
+  tell(to.route.length === 1 ? SAY.goTo : to.turn ? SAY.goOrDone : SAY.mustGoOn);
 }
 /** @type {(moving?: boolean) => void} */
 function finish(moving = false) {
@@ -639,7 +634,7 @@ function pickPlace(square) {
   if (turn) return playTurn(turn.text, false);
   if (to.placed.length === places.count || !/to be placed/.test(why)) return refuse(text, why);
   setChoice(to);
-  say(SAY.placeOther);
+  tell(SAY.placeOther);
 }
 
 /** Says which rule a turn breaks. @type {(text: string, why: string) => void} */
@@ -649,22 +644,24 @@ function refuse(text, why) {
   const lines = {4: SAY.lines4, 8: SAY.lines8}[ruleOf("lines") || ""];
   const [, rule] = [[/diagonal|not in a line/, lines], [/ is bound /, SAY.bound], [/leap goes over|to leap over/, SAY.leap],
     [/is blocked|is occupied/, SAY.way]].find(([pattern]) => /** @type {RegExp} */ (pattern).test(reason)) || [];
-  say(rule ? SAY.refusedBy : SAY.refused, {rule, reason});
+  // The rules library gives its reasons in English.
+  const parts = [rule && say(rule), (root.lang === "en" || !rule) && `${reason}.`];
+  $("#on-state").textContent = parts.filter(Boolean).join(" ");
 }
 /** Says why no turn begins here. @type {(square: number, cells: string[]) => void} */
 function refuseStart(square, cells) {
   const {side} = positionOf((/** @type {Match} */ (match)).head);
-  const values = {square: nameOf(square), mover: SAY.sideMoves[side], side: SAY.sideMoves[side === "white" ? "black" : "white"]};
-  if (!cells[square]) return say(SAY.chooseOwn, values);
-  if (!isMovers(cells[square])) return say(SAY.theirs, values);
+  const values = {square: nameOf(square), mover: nameOfSide(side), side: nameOfSide(side === "white" ? "black" : "white")};
+  if (!cells[square]) return tell(SAY.chooseOwn, values);
+  if (!isMovers(cells[square])) return tell(SAY.theirs, values);
   // The board says why the piece may not go to a square beside it.
   const beside = [square - 1, square + 1, square - files, square + files].filter(to => to >= 0 && to < files * ranks
     && Math.abs(fileOf(to) - fileOf(square)) < 2 && !cells[to]);
   const some = {...choice, route: [square], way: nameOf(square)};
   const to = cells[square][0] === "+" ? square + (fileOf(square) ? -1 : 1) : beside[0];
-  if (to === undefined) return say(SAY.shutIn, values);
+  if (to === undefined) return tell(SAY.shutIn, values);
   const text = textOfChoice({...some, way: wayTo(some, to)});
-  refuse(text, attempt(text).why || fill(SAY.cannotBegin, values));
+  refuse(text, attempt(text).why || say(SAY.cannotBegin, values));
 }
 /** Says why a piece that cannot move does not go there. @type {(from: number, to: number) => void} */
 function refuseDrag(from, to) {
@@ -702,7 +699,7 @@ const puzzleNow = () => {
 function askPuzzle() {
   const {all, at} = /** @type {{puzzles: Puzzles}} */ (match).puzzles;
   const place = puzzleNow();
-  say(SAY.find, {n: at + 1, all: all.length, side: SAY.sideMoves[place.side], turn: textOf(place)});
+  tell(SAY.find, {n: at + 1, all: all.length, side: nameOfSide(place.side), turn: textOf(place)});
 }
 /** Whether the turn loses less, of the chance to win, than latro-annotate marks as dubious; by the scale that it uses for
  * most rules. @type {(turn: PlayedTurn) => Promise<boolean>} */
@@ -732,22 +729,22 @@ async function tryTurn(turn) {
   const found = better.find(one => one.data.turn === turn.text);
   const values = {turn: turn.text, better: better[0].data.turn};
   setChoice(NOTHING);
-  if (turn.text === place.data.turn) return say(SAY.samePlayed, values);
+  if (turn.text === place.data.turn) return tell(SAY.samePlayed, values);
   let good = false;
   // Meanwhile the answer can be shown.
   const isAsked = () => match === asked && puzzleNow() === place && !asked.puzzles.isDone;
   if (!found) {
     asked.thinks = true;
-    say(SAY.looksAt, values);
+    tell(SAY.looksAt, values);
     try {
       good = await isGood(turn);
     } catch (error) {
-      if (isAsked()) say(SAY.stopped, {reason: reasonOf(error)});
+      if (isAsked()) tell(SAY.stopped, {reason: reasonOf(error)});
     }
     if (!isAsked() || !match) return;
     match.thinks = false;
     setChoice(NOTHING);
-    if (!good) return say(SAY.wrong, values);
+    if (!good) return tell(SAY.wrong, values);
   }
   ++asked.puzzles.right;
   reveal(found || better[0], found ? SAY.right : SAY.alsoGood, values);
@@ -758,7 +755,7 @@ function reveal(place, text, values) {
   puzzles.isDone = true;
   root.classList.remove("learning");
   show(place);
-  say(text, values);
+  tell(text, values);
 }
 function showAnswer() {
   if (!match?.puzzles || !match.board || match.puzzles.isDone) return;
@@ -775,7 +772,7 @@ function nextPuzzle() {
   if (++puzzles.at >= puzzles.all.length) {
     const {right, all} = puzzles;
     stopPlaying();
-    return say(SAY.learned, {right, all: all.length});
+    return tell(SAY.learned, {right, all: all.length});
   }
   puzzles.isDone = false;
   root.classList.add("learning");
@@ -877,7 +874,7 @@ on(window, "DOMContentLoaded", () => {
     event.stopPropagation();
   }, {capture: true});
   const level = $("#on-level");
-  const sayLevel = () => { level.title = $("#on-about-level").textContent = SAY.levels[level.value]; };
+  const sayLevel = () => { level.title = $("#on-about-level").textContent = say(SAY.levels[level.value]); };
   sayLevel();
   on(level, "change", () => {
     sayLevel();
