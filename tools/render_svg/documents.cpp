@@ -291,6 +291,7 @@ void render_documents(Run& run, RenderOptions& options) {
   if (options.html) return render_page(run, options);
   check_together(options, run.options().output);
   if (options.no_caption) options.texts.caption.emplace();
+  options.texts.words = run.options().language;
   for (const std::string& list : options.labels) (options.texts.labels += ',') += list;
   const Theme theme = theme_argument(options.theme.value_or(options.score ? "print" : "marble"));
   options.look.theme = &theme;

@@ -146,7 +146,7 @@ void declare_score(OptionTable& table, RenderOptions& options) {
 
 void declare_look(OptionTable& table, RenderOptions& options) {
   table.group("Appearance");
-  table.with_language("the words of pages");
+  table.with_language("the words of pages, scores and captions");
   declare_theme(table, options.theme);
   table.number("--size", "PIXELS", options.look.pixels, 16, 100'000,
                "set the width of the picture; it can still be scaled");

@@ -12,6 +12,8 @@
 #include "latro/game/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/support/find.hpp"
+#include "latro/support/lines.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -42,6 +44,20 @@ std::string known_tag(const PlayedGame& game, std::string_view name) {
   return tag == nullptr ? std::string() : known_value(*tag);
 }
 
+std::string date_in_words(const std::string& date, Words words) {
+  if (words.language() == Language::en) return date;
+  std::string_view rest = date;
+  std::array<unsigned, 3> parts{};
+  for (unsigned& part : parts) {
+    const std::string_view text = take_item(rest, '.');
+    const auto number = parse_number<unsigned>(text);
+    if (!number && text.find_first_not_of('?') != std::string_view::npos) return date;
+    part = number.value_or(0);
+  }
+  const bool is_date = rest.empty() && parts[0] > 0 && parts[1] <= 12 && parts[2] <= 31;
+  return is_date ? words.date(parts[0], parts[1], parts[2]) : date;
+}
+
 std::string occasion_of(const PlayedGame& game) { return occasion_of(game, {}); }
 std::string occasion_of(const PlayedGame& game, Words words) {
   const bool has_players = !known_tag(game, "White").empty() || !known_tag(game, "Black").empty();
@@ -49,7 +65,7 @@ std::string occasion_of(const PlayedGame& game, Words words) {
   text = joined_by(", ", std::move(text), known_tag(game, "Site"));
   if (const std::string round = known_tag(game, "Round"); !round.empty())
     text = joined_by(", ", std::move(text), words("round {round}"_w, {{"round", round}}));
-  return has_players ? joined_by(", ", std::move(text), known_tag(game, "Date")) : text;
+  return has_players ? joined_by(", ", std::move(text), date_in_words(known_tag(game, "Date"), words)) : text;
 }
 
 std::string other_tags(const PlayedGame& game, std::string_view between) {

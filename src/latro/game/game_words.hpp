@@ -22,6 +22,9 @@ std::string joined_by(std::string_view between, std::string first, std::string_v
 std::string known_tag(const PlayedGame& game, std::string_view name);
 /// Event, site, round and date; without event and date if the game has no players, for then they are its
 /// title (GameTitle).
+/// The date of a record, "2026.06.20", as the language writes it; English has it as it is, and so have all
+/// languages a value that is no date.
+std::string date_in_words(const std::string& date, Words words);
 std::string occasion_of(const PlayedGame& game);
 std::string occasion_of(const PlayedGame& game, Words words);
 /// "Name: value", joined by `between`: the tags that are not part of a heading, and not made for programs.

@@ -34,6 +34,10 @@ std::string GameTitle::players() const {
 
 std::string GameTitle::occasion() const { return joined_by(", ", parts_[event], parts_[date]); }
 
+std::string GameTitle::occasion(Words words) const {
+  return joined_by(", ", parts_[event], date_in_words(parts_[date], words));
+}
+
 std::string GameTitle::text() const { return joined_by(", ", players(), occasion()); }
 
 }  // namespace latro

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/notation/words.hpp"
 
 namespace latro {
 
@@ -32,6 +33,8 @@ class GameTitle {
   /// The two parts of the text: "Piso - Seneca", and "Saturnalia, 2026.12.17".
   std::string players() const;
   std::string occasion() const;
+  /// With the date as the language writes it, if it is English as the record has it.
+  std::string occasion(Words words) const;
 
   static constexpr std::size_t most_columns = 60;  ///< in reports, where a title is part of a line
 

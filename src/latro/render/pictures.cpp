@@ -68,7 +68,7 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
 void Pictures::each_diagram(const PlayedGame& game, const std::vector<PlyRange>& ranges,
                             const DiagramHook& hook) {
   if (ranges.empty()) return;
-  const Captions captions(game, texts_.caption);
+  const Captions captions(game, texts_.caption, texts_.words);
   std::optional<Square> shown;
   if (texts_.turns_of && game.start.board.contains(*texts_.turns_of))
     shown = game.start.board.square(*texts_.turns_of);
@@ -103,7 +103,7 @@ void Pictures::each_diagram(const PlayedGame& game, const std::vector<PlyRange>&
 }
 
 Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const {
-  const Captions captions(game, texts_.caption);
+  const Captions captions(game, texts_.caption, texts_.words);
   Diagram diagram;
   std::string first;
   std::string last;
@@ -173,7 +173,7 @@ DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range
 DiagramSequence Pictures::sequence(const PlayedGame& game, const std::vector<PlyRange>& ranges,
                                    SequenceKind kind) {
   DiagramSequence sequence;
-  const Captions captions(game, texts_.caption);
+  const Captions captions(game, texts_.caption, texts_.words);
   if (!texts_.bare) {
     sequence.heading = captions.heading();
     sequence.caption = captions.caption();

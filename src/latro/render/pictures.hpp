@@ -11,6 +11,7 @@
 #include "latro/core/square.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/render/diagram.hpp"
 
 namespace latro {
@@ -21,6 +22,7 @@ struct PictureTexts {
       turns_of;  ///< the square whose turns are shown; ignored if it is not on the board
   /// For papers: no heading, caption, side to move or last turn. Notes on numbered turns stay.
   bool bare = false;
+  Words words{};         ///< of captions
   std::string labels{};  ///< of all diagrams, before those of comments: as append_labels() takes them
 };
 

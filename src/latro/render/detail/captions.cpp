@@ -159,12 +159,12 @@ LastTurn last_turn(const Position& before, const PlayedMove& move) {
   return last;
 }
 
-Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text)
-    : game_(game), rules_(ruleset_title(game.rules.ruleset())) {
+Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text, Words words)
+    : game_(game), words_(words), rules_(ruleset_title(game.rules.ruleset(), words)) {
   const GameTitle title(game.tags);
   name_ = GameTitle(game.tags, most_columns).text();
   heading_ = title.players();
-  std::string occasion = title.occasion();
+  std::string occasion = title.occasion(words);
   if (heading_.empty()) heading_ = std::exchange(occasion, {});
   if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
     name_ = heading_ = printable(shortened(id->value, most_columns));
@@ -179,7 +179,9 @@ std::string Captions::title() const { return joined_by(", ", name_, fmt::format(
 std::string Captions::status(std::size_t ply, const Position& position, const PlayedMove* move,
                              std::string_view between) const {
   const std::string after =
-      ply == game_.moves.size() ? end_of(game_, position) : fmt::format("{} to move", name(position.to_move));
+      ply == game_.moves.size()
+          ? end_of(game_, position, words_)
+          : std::string(words_(position.to_move == Side::white ? "White to move"_w : "Black to move"_w));
   return joined_by(between, move == nullptr ? std::string() : turn_with_number(position, *move), after);
 }
 

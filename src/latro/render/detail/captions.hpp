@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "latro/game/played_game.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/render/diagram.hpp"
 
 namespace latro {
@@ -29,7 +30,7 @@ class Captions {
   static constexpr std::size_t most_columns = 1000;  ///< of a tag's value
 
   /// `text` replaces the heading and the caption.
-  Captions(const PlayedGame& game, const std::optional<std::string>& text);
+  Captions(const PlayedGame& game, const std::optional<std::string>& text, Words words = {});
 
   const std::string& heading() const { return heading_; }
   const std::string& caption() const { return caption_; }
@@ -46,6 +47,7 @@ class Captions {
 
  private:
   const PlayedGame& game_;
+  Words words_;
   std::string rules_;
   std::string name_;
   std::string heading_;

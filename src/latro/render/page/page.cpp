@@ -222,7 +222,7 @@ class PageWriter::Impl {
   }
 
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
-    const Captions captions(game, std::nullopt);
+    const Captions captions(game, std::nullopt, words_);
     if (games_++ == 0) begin(game, captions, number);
     write_counters(game);
     write_board(game.start.board);
@@ -416,7 +416,7 @@ class PageWriter::Impl {
   void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number, std::size_t words) {
     std::string end;
     each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
-      end = end_of(game, position);
+      end = end_of(game, position, words_);
     });
     out_.write(fmt::format(
         "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}{}>",

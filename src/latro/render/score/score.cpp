@@ -27,13 +27,13 @@ namespace {
 // The head: title, event, result, ruleset and other tags; for a form, lines to write them on.
 
 /// "Turns 13. a2-a3 to 30... c5-c6"
-std::string part_text(const PlayedGame& game, const PlyRange& range) {
+std::string part_text(const PlayedGame& game, const PlyRange& range, const Words& words) {
   Position after = game.start;
   after.count_turns(range.first + 1);
   const std::string first = turn_with_number(after, game.moves[range.first]);
   after.count_turns(range.last - range.first - 1);
-  return fmt::format("A part of the game: {} to {}", first,
-                     turn_with_number(after, game.moves[range.last - 1]));
+  const std::string last = turn_with_number(after, game.moves[range.last - 1]);
+  return words("A part of the game: {first} to {last}"_w, {{"first", first}, {"last", last}});
 }
 
 constexpr TextStyle small_style{.size = PagePlan::small_size, .quiet = true};
@@ -55,24 +55,27 @@ class ScoreHead {
             const Position& last)
       : plan_(plan) {
     if (options.caption && options.caption->empty()) return;
-    const Captions captions(game, options.caption);
-    const std::string occasion_text = options.caption ? std::string() : occasion_of(game);
+    const Words& words = options.words;
+    const Captions captions(game, options.caption, words);
+    const std::string occasion_text = options.caption ? std::string() : occasion_of(game, words);
     running_ = joined_by(", ", captions.heading(), occasion_text);
     if (game.moves.empty()) {
       if (options.caption) add(captions.heading(), title_size, true);
-      for (const char* const name : {"White", "Black", "Event", "Site", "Date", "Round"})
-        fields_.push_back({name, known_tag(game, name)});
-      fields_.push_back({"Rules", captions.rules()});
-      fields_.push_back({"Result", result_in_words(game, last)});
+      constexpr Sentence tags[]{"White"_w, "Black"_w, "Event"_w, "Site"_w, "Date"_w, "Round"_w};
+      for (const Sentence tag : tags)
+        fields_.push_back({std::string(words(tag)), known_tag(game, tag.english)});
+      fields_.push_back({std::string(words("Rules"_w)), captions.rules()});
+      fields_.push_back({std::string(words("Result"_w)), result_in_words(game, last, words)});
       return;
     }
-    add(captions.heading().empty() ? "A game of latrunculi" : captions.heading(), title_size, true);
+    add(captions.heading().empty() ? std::string(words("A game of latrunculi"_w)) : captions.heading(),
+        title_size, true);
     add(occasion_text, line_size);
     // A part of a game is printed without the summary.
-    add(range.first > 0 ? result_in_words(game, last) : heading_result(game, last), line_size);
+    add(range.first > 0 ? result_in_words(game, last, words) : heading_result(game, last, words), line_size);
     add(captions.rules(), PagePlan::comment_size);
     if (range.first > 0 || range.last < game.moves.size())
-      add(part_text(game, range), PagePlan::comment_size);
+      add(part_text(game, range, words), PagePlan::comment_size);
     add(other_tags(game, status_break), PagePlan::small_size, false, true);
   }
 
@@ -159,7 +162,7 @@ class ScorePages {
         board_(game.start.board, options.look.flipped,
                {frame_width(flow_.letter_size), frame_width(flow_.letter_size)}),
         board_id_(fmt::format("{}-board", options.look.theme->name)),
-        title_(Captions(game, std::nullopt).title()) {
+        title_(Captions(game, std::nullopt, options.words).title()) {
     if (options.rules_text != RulesText::off)
       rules_.emplace(game.rules, options.look, options.paper, options.words);
     if (game.moves.empty()) add_form(game.start);
@@ -172,12 +175,15 @@ class ScorePages {
   /// time.
   void append(std::size_t page, std::string& out) {
     const bool rules_first = options_.rules_text == RulesText::first;
-    if (rules_ && page == (rules_first ? 0 : pages_.size()))
-      return rules_->append(fmt::format("page {} of {}", page + 1, size()), out);
+    if (rules_ && page == (rules_first ? 0 : pages_.size())) return rules_->append(page_text(page), out);
     append_turns(page - (rules_first ? 1 : 0), out);
   }
 
  private:
+  /// "page 2 of 3"; `page` counts from 0.
+  std::string page_text(std::size_t page) const {
+    return options_.words("page {n} of {all}"_w, {{"n", page + 1}, {"all", size()}});
+  }
   /// `page` counts the pages of the game only.
   void append_turns(std::size_t page, std::string& out) {
     const std::string title = fmt::format("{}: page {} of {}", title_, number(page), size());
@@ -263,8 +269,8 @@ class ScorePages {
           .stroke(theme.quiet_text, 2)
           .close();
     }
-    draw_text(svg, {{fmt::format("page {} of {}", number(page), size()), small_style}},
-              {plan_.extent().width / 2, plan_.foot()}, theme, "middle");
+    draw_text(svg, {{page_text(number(page) - 1), small_style}}, {plan_.extent().width / 2, plan_.foot()},
+              theme, "middle");
   }
 
   void draw_item(SvgWriter& svg, const PlacedItem& placed) {
@@ -322,8 +328,8 @@ class ScorePages {
     const double white = corner.x + number;
     const double black = white + cell;
     if (line.number.empty()) {
-      draw_text(svg, {{"White", small_style}}, {white, baseline}, theme);
-      draw_text(svg, {{"Black", small_style}}, {black, baseline}, theme);
+      draw_text(svg, {{std::string(options_.words("White"_w)), small_style}}, {white, baseline}, theme);
+      draw_text(svg, {{std::string(options_.words("Black"_w)), small_style}}, {black, baseline}, theme);
       return;
     }
     draw_text(svg, {{line.number, {.size = PagePlan::turn_size}}}, {white - between, baseline}, theme, "end");

@@ -233,6 +233,7 @@ class FlowMaker {
   }
 
   void add_first_board() {
+    const Words& words = options_.words;
     ScoreBoard board;
     Diagram& diagram = board.diagram;
     if (placed_ == range_.first) {
@@ -241,8 +242,10 @@ class FlowMaker {
       if (!game_.moves.empty()) {
         mark(diagram, game_.moves[range_.first].before);
         set_caption(
-            board, range_.first == 0 ? "The start." : fmt::format("The position after ply {}.", range_.first),
-            fmt::format("{} to move.", name(position_.to_move)));
+            board,
+            range_.first == 0 ? std::string(words("The start."_w))
+                              : words("The position after ply {n}."_w, {{"n", range_.first}}),
+            std::string(words(position_.to_move == Side::white ? "White to move."_w : "Black to move."_w)));
       }
     } else {
       Position after = position_;
@@ -260,10 +263,11 @@ class FlowMaker {
       std::string notes;
       for (const std::string& note : placement.notes)
         notes += fmt::format("{} {}", notes.empty() ? "" : ",", note);
-      const std::string plies = placed_ == range_.first + 1
-                                    ? fmt::format("ply {}", placed_)
-                                    : fmt::format("plies {} to {}", range_.first + 1, placed_);
-      set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
+      std::string plies = placed_ == range_.first + 1
+                              ? words("The placement, ply {n}"_w, {{"n", placed_}})
+                              : words("The placement, plies {first} to {last}"_w,
+                                      {{"first", range_.first + 1}, {"last", placed_}});
+      set_caption(board, plies += notes.empty() ? "." : ":",
                   notes.empty() ? std::string() : notes.substr(1) + ".");
     }
     add_board(std::move(board), squares_of_size(options_.diagram_size).start);
@@ -377,7 +381,8 @@ class FlowMaker {
     board.diagram.last = last_turn(before, move);
     for (const std::string_view comment : comments_at(game_, ply_)) mark(board.diagram, comment);
     const bool is_end = ply_ == game_.moves.size();
-    set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
+    const std::string turn = turn_with_number(position_, move) + (is_end ? "." : "");
+    set_caption(board, options_.words("after {turn}"_w, {{"turn", turn}}),
                 is_end ? end_text() : std::string());
     // The last diagram is not alone on a page.
     if (ply_ == range_.last && !flow_.items.empty() && flow_.items.back().board == FlowItem::text)
@@ -388,7 +393,8 @@ class FlowMaker {
   /// "0-1.": the head says why, if there is one.
   std::string end_text() const {
     const bool has_head = !options_.caption || !options_.caption->empty();
-    const std::string text = has_head ? closing_result(game_, position_) : end_of(game_, position_);
+    const std::string text = has_head ? closing_result(game_, position_, options_.words)
+                                      : end_of(game_, position_, options_.words);
     return text.empty() ? text : text + '.';
   }
 
