@@ -22,7 +22,8 @@ ALL_SAID = re.compile(r"^const SAY = \{.*?^\};", re.M | re.S)
 PLACE = re.compile(r"\{([a-z_]+)(?::[^{}|]*\|[^{}|]*)?\}")
 # What is equal in English and these languages.
 SAME = {"Dux": "de fr it es", "Suicide": "fr", "April": "de", "August": "de", "September": "de", "November": "de",
-        "{month} {year}": "de fr it", "{reason}: {outcome}": "de it es", "Descriptor:": "es"}
+        "{month} {year}": "de fr it", "{reason}: {outcome}": "de it es", "Descriptor:": "es",
+        "Pause": "fr", "Date": "fr"}
 
 
 def first_argument(text):

@@ -179,7 +179,7 @@ A number that no game or ply has is an error; a condition that no tag can meet i
   ! latro-annotate: --games: no game of the input has such a number
     $ latro-render-svg --frames frames --ply 500 ../short.lgn; echo "status $?"
     status 1
-  ! latro-render-svg: --ply: no game of the input has such a ply
+  ! latro-render-svg: --ply: no game of the input has such a position
     $ for condition in 'Date>=2020' 'White<=x' 'Da te=x'; do latro-convert --tag "$condition" ../short.lgn 2>&1 | head -n 1; done
     latro-convert: --tag: 'Date>=2020': no tag can have the name 'Date>' (letters, digits and underscores); write Name=value, Name!=value or Name~pattern. Other conditions: --where 'Date >= 2020'
     latro-convert: --tag: 'White<=x': no tag can have the name 'White<' (letters, digits and underscores); write Name=value, Name!=value or Name~pattern. Other conditions: --where 'Date >= 2020'

@@ -21,7 +21,7 @@ Games as prose: for paper, in colours, of other formats, and with what a reader 
          a   b   c   d
         S White's soldier, s Black's
 
-    7... a4-b4 8. d1-d3! $10
+    7... a4-b4 8. d1-d3! =
             8. d1-c1 (0.00) Slow. 8... b4-c4
                 8... d4-d3 Better. 9. c1-d1
         Near it, as anybody can see, and one step away from where it was some turns
@@ -56,7 +56,7 @@ Games as prose: for paper, in colours, of other formats, and with what a reader 
     $ echo '-- colours'
     -- colours
     $ latro-convert --to text --color always --games 1 games.lgn | sed -n '/^7/,/^$/p' | tr '\033' '~'
-    7... ~[1ma4-b4~[0m 8. ~[1md1-d3~[0m~[1;32m! $10~[0m
+    7... ~[1ma4-b4~[0m 8. ~[1md1-d3~[0m~[1;32m! =~[0m
             8. d1-c1~[2m (0.00)~[0m Slow. 8... b4-c4
                 8... d4-d3 Better. 9. c1-d1
         Near it, as anybody can see, and one step away from where it was some turns
@@ -72,7 +72,7 @@ Games as prose: for paper, in colours, of other formats, and with what a reader 
     $ printf '%s\n' '[Rules "petteia"]' '' '1. a2-a5 a7-a6 $2 2. b2-b3 {[%csl Gb3]} b7-b6 3. c2-c3 $6 c7-c6 4. d2-d3 d7-d6 *' >boards.lgn
     $ for n in 0 1 2; do
     >   latro-convert --to text --diagrams $n boards.lgn | sed -n 's/^ *After \([^,]*\).*/\1/p' >text
-    >   latro-render-svg --score=- --diagrams $n boards.lgn | tr '\0' '\n' | sed -n 's/.*>after \([^<]*[^<.]\)\.*<.*/\1/p' | cmp - text
+    >   latro-render-svg --score=- --diagrams $n boards.lgn | tr '\0' '\n' | sed -n 's/\xC2\xA0/ /g; s/.*>after \([^<]*[^<.]\)\.*<.*/\1/p' | cmp - text
     >   paste -sd, text
     > done
     1... a7-a6?,2. b2-b3,4... d7-d6

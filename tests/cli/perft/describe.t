@@ -228,15 +228,15 @@
     Plateau. 9 colonnes sur 9 rangées, soit 81 cases. Les Blancs sont assis du côté
     des premières rangées et commencent.
     Début. Les 2 premières rangées de chaque camp sont remplies de soldats.
-    Déplacement. Un pion se déplace en ligne droite d'autant de cases vides qu'il
+    Déplacement. Un pion se déplace en ligne droite d’autant de cases vides qu’il
     veut. On se déplace le long des rangées et des colonnes, pas en diagonale.
-    Sauts. Il n'y a pas de sauts.
+    Sauts. Il n’y a pas de sauts.
     Prise. Un pion capture un ennemi en venant à côté de lui, si un autre pion de
-    son camp se trouve de l'autre côté de cet ennemi, sur la même rangée ou
-    colonne. L'ennemi est aussitôt retiré du plateau. Un même tour peut capturer
+    son camp se trouve de l’autre côté de cet ennemi, sur la même rangée ou
+    colonne. L’ennemi est aussitôt retiré du plateau. Un même tour peut capturer
     plusieurs ennemis dans des directions différentes, mais jamais deux ou plus à
     la file. Un pion peut venir sans danger entre deux ennemis.
-    Fin. Le camp qui n'a plus que 1 pion a perdu la partie. Le camp qui ne peut pas
+    Fin. Le camp qui n’a plus que 1 pion a perdu la partie. Le camp qui ne peut pas
     jouer perd.
     $ latro-perft --describe-rules petteia --lang la
   ! latro-perft: --lang: 'la' is not one of en, de, fr, it and es

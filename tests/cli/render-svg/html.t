@@ -21,23 +21,23 @@ texts that must not become elements. Records that name no rules are written anew
     <main data-game="1" data-ply="1" data-fen="S1S1s/4d/S+sDS1/5 b - 0 9">
     <div class="app">
     <header class="head">
-    <div>
     <h1 id="title" dir="auto"></h1>
-    <p id="about" dir="auto"></p>
-    <dl id="tags" class="paper"></dl>
-    </div>
     <nav id="between" aria-label="Games">
-    <button type="button" data-do="previous" data-key="p">Previous game</button>
-    <button type="button" data-do="next" data-key="n">Next game</button>
-    </nav>
-    </header>
+    <button type="button" data-do="previous" data-key="p" aria-label="Previous game" title="Previous game (p)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 3.5 8 12l8.5 8.5 2-2L12 12l6.5-6.5z"/></svg></button>
     <details id="games">
-    <summary>All games</summary>
+    <summary id="which"></summary>
+    <div class="panel">
     <label>Search <input type="search" id="search" placeholder="names, event, rules, result" autocomplete="off"/></label>
     <p id="found" role="status"></p>
     <ol id="list"></ol>
     <button type="button" data-do="more" hidden="">Show more games</button>
+    </div>
     </details>
+    <button type="button" data-do="next" data-key="n" aria-label="Next game" title="Next game (n)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7.5 3.5 8.5 8.5-8.5 8.5-2-2L12 12 5.5 5.5z"/></svg></button>
+    </nav>
+    <p id="about" dir="auto"></p>
+    <dl id="tags" class="paper"></dl>
+    </header>
     <section class="play" aria-label="Board and controls">
     <div class="strip" id="upper"></div>
     <div class="stage">
@@ -46,34 +46,35 @@ texts that must not become elements. Records that name no rules are written anew
     </div>
     <div class="strip" id="lower"></div>
     <div class="controls" role="group" aria-label="Steps">
-    <button type="button" data-do="first" data-key="Home" aria-label="First position" title="First (Home)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5h3v14H5zM20 5v14L9 12z"/></svg></button>
+    <button type="button" data-do="first" data-key="Home" aria-label="First position" title="First position (Home)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5h3v14H5zM20 5v14L9 12z"/></svg></button>
     <button type="button" data-do="back" data-key="ArrowLeft" aria-label="Back" title="Back (←)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 3.5 8 12l8.5 8.5 2-2L12 12l6.5-6.5z"/></svg></button>
     <button type="button" data-do="play" data-key=" " aria-label="Play" title="Play or pause (space)"><svg viewBox="0 0 24 24" aria-hidden="true"><path class="is-paused" d="M6 4v16l14-8z"/><path class="is-playing" d="M6 4h4v16H6zM14 4h4v16h-4z"/></svg></button>
     <button type="button" data-do="forward" data-key="ArrowRight" aria-label="Forward" title="Forward (→)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7.5 3.5 8.5 8.5-8.5 8.5-2-2L12 12 5.5 5.5z"/></svg></button>
-    <button type="button" data-do="last" data-key="End" aria-label="Last position" title="Last (End)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16 5h3v14h-3zM4 5v14l11-7z"/></svg></button>
-    <button type="button" data-do="flip" data-key="f" aria-label="Turn the board around" aria-pressed="false" title="Turn the board around (f)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 21V8H3l6-6 6 6h-4v13zM17 3v13h4l-6 6"/></svg></button>
-    </div>
-    <div class="controls">
-    <input type="range" id="slider" min="0" value="0" aria-label="Turn"/>
-    <label>Speed <input type="number" id="speed" min="0.1" max="10" step="any" value="2"/></label>
+    <button type="button" data-do="last" data-key="End" aria-label="Last position" title="Last position (End)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16 5h3v14h-3zM4 5v14l11-7z"/></svg></button>
+    <button type="button" data-do="rules" data-key="r" aria-label="Rules" title="The rules of the game (r)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5q5-2 8 1v14q-3-3-8-1zM21 5q-5-2-8 1v14q3-3 8-1z"/></svg></button>
+    <button type="button" data-do="sheet" data-key="?" aria-label="More" title="More (?)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v3H3zM3 10.5h18v3H3zM3 16h18v3H3z"/></svg></button>
     </div>
     </section>
+    <div class="label">
     <section id="now" aria-label="Comment"><p id="turn"></p><div id="comment" dir="auto"></div><div id="choices"></div></section>
     <svg id="curve" role="img" aria-label="Evaluations of the positions" preserveAspectRatio="none" viewBox="0 0 400 100"></svg>
+    <input type="range" id="slider" min="0" value="0" aria-label="Turn"/>
     <section class="side" aria-label="Turns">
     <div id="turns" tabindex="0" role="region" aria-label="List of turns"></div>
+    </section>
+    </div>
+    <p id="live" class="unseen" aria-live="polite"></p>
+    <dialog id="sheet" aria-label="More">
     <div class="tools" role="group" aria-label="Links and files">
+    <button type="button" data-do="flip" data-key="f" aria-pressed="false">Turn the board around</button>
     <button type="button" data-do="copy-link">Copy link</button>
     <button type="button" data-do="copy-position">Copy position</button>
     <button type="button" data-do="download">Download record</button>
     <button type="button" data-do="print">Print</button>
-    <button type="button" data-do="rules" data-key="r">Rules</button>
-    <button type="button" data-do="keys" data-key="?">Keys</button>
     </div>
     <p id="done" role="status"></p>
-    </section>
-    <p id="live" class="unseen" aria-live="polite"></p>
-    <dialog id="keys" aria-label="Keys">
+    <label>Speed of playing <input type="number" id="speed" min="0.1" max="10" step="any" value="2"/></label>
+    <h2>Keys</h2>
     <dl>
     <dt>← →</dt><dd>back, forward</dd>
     <dt>↑ ↓</dt><dd>other turns in place of this one</dd>
@@ -83,7 +84,7 @@ texts that must not become elements. Records that name no rules are written anew
     <dt>n, p</dt><dd>next, previous game</dd>
     <dt>/</dt><dd>search the games</dd>
     <dt>r</dt><dd>the rules of the game</dd>
-    <dt>?</dt><dd>this list</dd>
+    <dt>?</dt><dd>this sheet</dd>
     </dl>
     <p>On the board, reached with Tab, the arrow keys go from square to square.</p>
     <button type="button" data-do="close">Close</button>
@@ -135,9 +136,9 @@ texts that must not become elements. Records that name no rules are written anew
     <p><b>Suicide.</b> A piece may move between two free enemies in safety; nothing happens to it.</p>
     <p><b>Removal.</b> Before it moves, a side may take any number of bound enemies off the board; it must move in any case.</p>
     <p><b>Dux.</b> A dux is bound and removed like a soldier.</p>
-    <p><b>End.</b> A side that is down to 1 piece has lost the game. Duces are counted too. Bound pieces are counted too. None of this counts before all pieces are placed. A side that has no turn loses.</p>
+    <p><b>End.</b> A side that is down to 1 piece has lost the game. Duces are counted too. Bound pieces are counted too. This counts only when all pieces are placed. A side that has no turn loses.</p>
     <figure>
-    <svg aria-hidden="true" viewBox="0 0 240 200">
+    <svg aria-hidden="true" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 240 200">
     <use xlink:href="#board-5x4" x="0" y="0"/>
     <use xlink:href="#auto-S" x="80" y="120"/>
     <use xlink:href="#auto-S" x="160" y="120"/>
@@ -156,7 +157,7 @@ texts that must not become elements. Records that name no rules are written anew
     <figcaption>White moves from d3 to d2. The black piece on c2 is now between the white pieces on d2 and b2: it is bound, and is turned over.</figcaption>
     </figure>
     <figure>
-    <svg aria-hidden="true" viewBox="0 0 240 200">
+    <svg aria-hidden="true" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 240 200">
     <use xlink:href="#board-5x4" x="0" y="0"/>
     <use xlink:href="#auto-S" x="120" y="80"/>
     <use xlink:href="#auto-S" x="200" y="40"/>
@@ -173,7 +174,7 @@ texts that must not become elements. Records that name no rules are written anew
     <figcaption>White moves from d3 to the next square, c3.</figcaption>
     </figure>
     <figure>
-    <svg aria-hidden="true" viewBox="0 0 240 200">
+    <svg aria-hidden="true" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 240 200">
     <use xlink:href="#board-5x4" x="0" y="0"/>
     <g opacity="0.4"/>
     <circle cx="160" cy="80" r="18" fill="none" stroke="var(--outline)" stroke-width="5.5"/>
@@ -195,6 +196,7 @@ texts that must not become elements. Records that name no rules are written anew
     </section>
 
     </section>
+    <script type="application/json" id="told">{"signs":{},"words":{}}</script>
     </main>
     </body>
     </html>
@@ -230,6 +232,7 @@ texts that must not become elements. Records that name no rules are written anew
     [Rules "latrones"] *
     </pre></div>
     </section>
+    <script type="application/json" id="told">{"signs":{},"words":{}}</script>
     </main>
     </body>
     </html>
@@ -244,58 +247,13 @@ Well-formed, but for the script and the style.
 
     $ latro-render-svg --html ../bound.lgn | sed '1d; /^<style>/,/<\/style>$/d; /^<script>/,/<\/script>$/d' | xmllint --noout - && echo well-formed
     well-formed
-  ! -:276: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#board-5x4" x="0" y="0"/>
-  !                                         ^
-  ! -:277: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-S" x="80" y="120"/>
-  !                                         ^
-  ! -:278: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-S" x="160" y="120"/>
-  !                                          ^
-  ! -:279: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-xs" x="120" y="120"/>
-  !                                           ^
-  ! -:280: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-s" x="200" y="120"/>
-  !                                          ^
-  ! -:295: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#board-5x4" x="0" y="0"/>
-  !                                         ^
-  ! -:296: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-S" x="120" y="80"/>
-  !                                         ^
-  ! -:297: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-S" x="200" y="40"/>
-  !                                         ^
-  ! -:298: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-s" x="200" y="160"/>
-  !                                          ^
-  ! -:299: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-s" x="160" y="120"/>
-  !                                          ^
-  ! -:312: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#board-5x4" x="0" y="0"/>
-  !                                         ^
-  ! -:316: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-S" x="160" y="80"/>
-  !                                         ^
-  ! -:317: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-S" x="200" y="80"/>
-  !                                         ^
-  ! -:318: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-s" x="80" y="120"/>
-  !                                         ^
-  ! -:319: namespace error : Namespace prefix xlink for href on use is not defined
-  ! <use xlink:href="#auto-s" x="160" y="40"/>
-  !                                         ^
 
 As the value of an attribute; what is there of the page, without the escapes, is the page.
 
     $ latro-render-svg --html=embed ../bound.lgn >embed
     $ latro-render-svg --html ../bound.lgn >page
     $ sed -n '1,2s/srcdoc.*//p; /^<figcaption/,$p' embed
-    \<iframe title="Piso - Seneca · Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move" width="100%" height="680" loading="lazy" sandbox="allow-scripts allow-downloads allow-modals" allow="clipboard-write"\x20
+    \<iframe title="Piso - Seneca · Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move" width="100%" height="680" style="border:0;width:100%;height:auto;aspect-ratio:3/4;min-height:40rem;max-height:95vh" loading="lazy" sandbox="allow-scripts allow-downloads allow-modals" allow="clipboard-write"\x20
     <figcaption>Piso - Seneca · Saturnalia, 2026.12.17 · board of 5×4, 6 pieces a side, one dux a side, capture by binding, removals before the move</figcaption>
     </figure>
     $ sed '1d; 2s/.* srcdoc="//; s/&quot;/"/g; s/&lt;/</g; s/&amp;/\&/g; /^"><\/iframe>$/,$d' embed | cmp - page && echo same
@@ -306,7 +264,7 @@ As the value of an attribute; what is there of the page, without the escapes, is
     x.html
   ! latro-render-svg: note: reading ../two.lgn
   ! latro-render-svg: note: ../two.lgn is lgn: game records, lgn(5)
-  ! latro-render-svg: note: wrote a page of 2 games, 53 KiB
+  ! latro-render-svg: note: wrote a page of 2 games, 58 KiB
   ! latro-render-svg: note: wrote x.html
 
 == html-errors

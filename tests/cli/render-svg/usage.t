@@ -118,7 +118,8 @@ The help text names every option.
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
           --lang en|de|fr|it|es
-                              write the rules in words in this language [en]
+                              write the words of pages, scores and captions and the
+                              rules in words in this language [en]
           --config FILE       read options from lines 'name = value' in FILE, a
                               value with blanks in quotes; the command line takes
                               precedence

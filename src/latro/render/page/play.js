@@ -184,7 +184,7 @@ const newGame = () => begin({}, ({Board}) => {
   const number = String(1 + Math.max(...entries.map(one => Number(one.number) || 0)));
   const element = make("div", {"data-rules": rules, "data-own": ""}, "", "");
   /** @type {Entry} */
-  const own = {element, number, title: "", about: title, end: "", boards: "", summary: "", record: {tags: {}, fen, plies: [], result: "*"}};
+  const own = {element, number, title: "", about: title, end: "", boards: "", summary: "", words: entry.words, record: {tags: {}, fen, plies: [], result: "*"}};
   entries.push(own);
   nameGame(own);
   searched = [];
@@ -677,9 +677,9 @@ function refuseDrag(from, to) {
 
 const isBad = (/** @type {Place} */ {data}) => Boolean(data.nags?.some(nag => nag === 2 || nag === 4 || nag === 6));
 /** The better turns that the record has. @type {(place: Place) => Place[]} */
-const betterThan = place => place.parent?.children.filter(other => other !== place && !isBad(other) && !made.has(other)) || [];
+const betterTurns = place => place.parent?.children.filter(other => other !== place && !isBad(other) && !made.has(other)) || [];
 /** @type {() => Place[]} */
-const judgedTurns = () => game.filter(place => isBad(place) && betterThan(place).length > 0 && ["both", place.side].includes($("#on-learn").value));
+const judgedTurns = () => game.filter(place => isBad(place) && betterTurns(place).length > 0 && ["both", place.side].includes($("#on-learn").value));
 /** @type {{Board: any, Engine: any} | undefined} */
 let learnKinds;
 
@@ -725,7 +725,7 @@ async function tryTurn(turn) {
   const asked = /** @type {Match & {puzzles: Puzzles}} */ (match);
   asked.board.pop();
   const place = puzzleNow();
-  const better = betterThan(place);
+  const better = betterTurns(place);
   const found = better.find(one => one.data.turn === turn.text);
   const values = {turn: turn.text, better: better[0].data.turn};
   setChoice(NOTHING);
@@ -761,7 +761,7 @@ function showAnswer() {
   if (!match?.puzzles || !match.board || match.puzzles.isDone) return;
   match.thinks = false;
   match.engine.stop();
-  const [better] = betterThan(puzzleNow());
+  const [better] = betterTurns(puzzleNow());
   reveal(better, SAY.answer, {turn: better.data.turn});
 }
 function nextPuzzle() {

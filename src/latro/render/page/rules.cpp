@@ -29,6 +29,7 @@ std::string rules_html(const Rules& rules, std::size_t number, const std::vector
     const double bottom = plan.corner().y + plan.extent().height + frame;
     const double right = frame + plan.extent().width + (part.files < whole.files ? 0 : frame);
     writer.open("figure").open("svg").attribute("aria-hidden", "true");
+    writer.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink");
     writer.attribute("viewBox", fmt::format("0 {} {} {}", std::string_view(SvgNumber(top)),
                                             std::string_view(SvgNumber(right)),
                                             std::string_view(SvgNumber(bottom - top))));
