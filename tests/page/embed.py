@@ -62,7 +62,7 @@ def steps(folder, page):
     after = outside()
     assert after[:4] == before[:4], (before, after)
     assert page.run("return window.heard") == []
-    assert not page.errors()
+    assert not (said := page.errors()), said
 
 
 def texts(folder, page):

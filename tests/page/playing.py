@@ -352,7 +352,7 @@ def new_game(folder, page):
     begin(page, level="2", side="white", button="play-new")
     assert page.text("#title") == "You against latro, level 3", page.text("#title")
     page.expect("2.0")
-    assert page.text("#turn") == "Start · White to move", page.text("#turn")
+    assert page.text("#turn") == "Start White to move.", page.text("#turn")
     assert page.texts("#turns .turn") == [] and "of the" not in page.text("#comment")
     assert page.text("#lower").startswith("You") and page.text("#upper").startswith("latro, level 3")
     rules = pages.games_of(LEAPS)[0]["rules"]
@@ -511,7 +511,7 @@ def keys(folder, page):
     page.press("t")
     page.expect("1.0", "taken back")
     # An illegal turn is refused with the reason.
-    page.find("#on-turn").send_keys("a1-h8", Keys.ENTER)
+    typed(page, "a1-h8")
     assert re.search("diagonal|a1 ", state(page), re.I) and not state(page).startswith("Your"), state(page)
     page.expect("1.0")
     assert not page.errors()
@@ -519,8 +519,9 @@ def keys(folder, page):
 
 def typed(page, turn):
     """Plays a turn that is typed."""
-    page.run("document.querySelector('#on-turn').focus()")
+    page.click("[data-do=sheet]")
     page.find("#on-turn").send_keys(turn, Keys.ENTER)
+    assert not page.run("return document.querySelector('#sheet').open")
 
 
 def keys_leg_by_leg(folder, page):
@@ -574,11 +575,11 @@ def end(folder, page):
     page.wait(lambda: state(page) == "The game is over.", "the end")
     seen = "return [...document.querySelectorAll('.app *')].filter(e => e.checkVisibility() && !e.matches('.unseen') && e.children.length === 0 || e.id === 'turn').map(e => e.textContent).join('\\n')"
     assert page.run(seen).count(reason) == 1, page.run(seen)
-    assert page.text("#turn") == f"19. f6-f8 · 1-0: {reason}", page.text("#turn")
+    assert page.text("#turn") == f"19. f6-f8 White moves from f6 to f8. 1-0: {reason}.", page.text("#turn")
     assert not page.find("[data-do=play-hint]").is_displayed() and page.find("[data-do=play-new]").is_displayed()
     # After the end the board steps through the game again.
     page.do("back")
-    assert page.text("#turn") == "Start · White to move", page.text("#turn")
+    assert page.text("#turn") == "Start White to move.", page.text("#turn")
     for side, words in (("white", "You have won."), ("black", "latro has won.")):
         page.open(path).still()
         begin(page, side=side)

@@ -79,7 +79,7 @@ def check_sheet(pdf, game, fewest, most):
 
 
 def sheet(folder, page):
-    path = pages.make_page(folder / "leaps.html", LEAPS)
+    path = pages.make_page(folder / "leaps.html", "--rules-text", "off", LEAPS)
     page.open(path, "#1.50")
     game, = pages.games_of(LEAPS)
     before = page.run("return document.querySelector('#turns').innerHTML")
@@ -108,14 +108,14 @@ def sheet(folder, page):
 def diagrams(folder, page):
     """Every N turns; where comments have marks; where turns are judged."""
     def boards(*options):
-        path = pages.make_page(folder / "general.html", *options, GENERAL)
+        path = pages.make_page(folder / "general.html", "--rules-text", "off", *options, GENERAL)
         page.open(path)
         return check_sheet(pdf_of(folder, page), pages.games_of(GENERAL)[0], 1, 25)
 
     plies = len(pages.games_of(GENERAL)[0]["plies"])
     few, usual, many = boards("--diagrams", "0"), boards(), boards("--diagrams", "5")
     assert few < usual < many and plies // 5 - 3 <= many <= plies // 5 + 2 + few, (few, usual, many, plies)
-    page.open(pages.make_page(folder / "own.html", OWN))
+    page.open(pages.make_page(folder / "own.html", "--rules-text", "off", OWN))
     game, = pages.games_of(OWN)
     # At the start (marks), after 1... (marks), 2... ?, 3... !, and the end; nothing else.
     pdf = pdf_of(folder, page)

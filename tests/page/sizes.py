@@ -10,8 +10,8 @@ import page as pages
 import themes
 
 KIB = 1024
-BOTH = 40 * KIB  # style and script
-ONE_GAME = 60 * KIB  # a page with a game of 100 turns
+BOTH = 46 * KIB  # style and script
+ONE_GAME = 68 * KIB  # a page with a game of 100 turns, and its rules in words and pictures
 MANY_GAMES = 2_500_000  # a page with 1,000 games of 60 turns
 
 

@@ -842,7 +842,11 @@ const deeds = {
   download: () => download(entry.element.lastChild.textContent, entry.title),
   print: () => { $("#sheet").close(); print(); },
   sheet: () => $("#sheet").showModal(),
-  rules: () => { if ($("#rules section")) $("#rules").showModal(); },
+  rules: () => {
+    if (!$("#rules section")) return;
+    $("#rules").showModal();
+    $("#rules h2").focus();
+  },
   close: () => $("dialog[open]").close(),
 };
 /** @type {(name: string) => void} */

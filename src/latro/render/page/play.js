@@ -788,7 +788,10 @@ Object.assign(deeds, {
   "play-on": () => void playOn(current),
   "play-new": () => void newGame(),
   "play-done": () => finish(),
-  "play-typed": () => playTurn($("#on-turn").value.trim()),
+  "play-typed": () => {
+    $("#sheet").close();
+    playTurn($("#on-turn").value.trim());
+  },
   "play-back": takeBack,
   "play-hint": () => void giveHint(),
   "play-now": () => { if (match?.thinks && !match.puzzles) match.engine.stop(); },
@@ -851,7 +854,7 @@ function onRelease(event) {
 }
 
 on(window, "DOMContentLoaded", () => {
-  $("#sheet")?.append($("#on-more"));
+  $("#sheet").prepend($("#on-more"));
   const stage = $(".stage");
   // Before the page's own listeners, which step through the game.
   for (const [type, listener] of /** @type {[string, (event: any) => void][]} */ ([["pointerdown", onPress], ["pointermove", onMove],
