@@ -33,10 +33,15 @@ class BoardPlan {
  public:
   static constexpr double square_size = 40;
 
-  /// `corner` is the upper left corner of the board. If not flipped, White's side is at the bottom. Of an
-  /// area of the board only its squares are drawn, and `corner` is its corner.
-  BoardPlan(BoardSize board, bool flipped, Point corner, const std::optional<BoardArea>& area = std::nullopt)
-      : board_(board), flipped_(flipped), corner_(corner), area_{{}, {last(board.files), last(board.ranks)}} {
+  /// `corner` is the upper left corner of the board. If not flipped, White's side is at the bottom.
+  BoardPlan(BoardSize board, bool flipped, Point corner)
+      : board_(board),
+        flipped_(flipped),
+        corner_(corner),
+        area_{{}, {last(board.files), last(board.ranks)}} {}
+  /// Of an area of the board only its squares are drawn, and `corner` is its corner.
+  BoardPlan(BoardSize board, bool flipped, Point corner, const std::optional<BoardArea>& area)
+      : BoardPlan(board, flipped, corner) {
     if (area) area_ = *area;
   }
 
@@ -58,15 +63,18 @@ class BoardPlan {
   /// Upper left. Of a square that is not drawn it is outside of the area.
   Point corner(Square square) const {
     const Coordinate at = board_.coordinate(square);
-    return corner_ + Point{square_size * column(at.file), square_size * row(at.rank)};
+    return corner_ + Point{square_size * across(at.file), square_size * down(at.rank)};
   }
   Point centre(Square square) const { return corner(square) + Point{square_size / 2, square_size / 2}; }
 
-  /// From the left, counted from 0; from the top. Negative, or too great, of one that is not drawn.
-  int column(unsigned file) const {
+  /// From the left, counted from 0; from the top. Precondition: the file is drawn; the rank.
+  unsigned column(unsigned file) const { return static_cast<unsigned>(across(file)); }
+  unsigned row(unsigned rank) const { return static_cast<unsigned>(down(rank)); }
+  /// The same of any file or rank: negative, or too great, of one that is not drawn.
+  int across(unsigned file) const {
     return flipped_ ? area_.to.file - static_cast<int>(file) : static_cast<int>(file) - area_.from.file;
   }
-  int row(unsigned rank) const {
+  int down(unsigned rank) const {
     return flipped_ ? static_cast<int>(rank) - area_.from.rank : area_.to.rank - static_cast<int>(rank);
   }
 

@@ -62,8 +62,8 @@ struct Edges {
 
   explicit Edges(const BoardPlan& plan) {
     const auto [first_column, last_column] =
-        std::minmax({plan.column(0), plan.column(plan.board().files - 1U)});
-    const auto [first_row, last_row] = std::minmax({plan.row(0), plan.row(plan.board().ranks - 1U)});
+        std::minmax({plan.across(0), plan.across(plan.board().files - 1U)});
+    const auto [first_row, last_row] = std::minmax({plan.down(0), plan.down(plan.board().ranks - 1U)});
     left = first_column == 0;
     right = last_column + 1 == static_cast<int>(plan.files());
     top = first_row == 0;
@@ -87,12 +87,12 @@ void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   };
   on_page(edges.bottom);
   for (unsigned file = plan.area().from.file; file <= plan.area().to.file; ++file)
-    svg.label(corner + Point{(plan.column(file) + 0.5) * square_size, extent.height + middle + below},
+    svg.label(corner + Point{(plan.across(file) + 0.5) * square_size, extent.height + middle + below},
               std::string(1, static_cast<char>('a' + file)));
   if (!edges.bottom) svg.close();
   on_page(edges.left);
   for (unsigned rank = plan.area().from.rank; rank <= plan.area().to.rank; ++rank)
-    svg.label(corner + Point{-middle, (plan.row(rank) + 0.5) * square_size + below},
+    svg.label(corner + Point{-middle, (plan.down(rank) + 0.5) * square_size + below},
               std::to_string(rank + 1));
   if (!edges.left) svg.close();
   svg.close();
@@ -350,7 +350,7 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, doubl
   std::string path;
   if (theme.other_square != theme.square) {
     // a1 is one of `square`, whichever way the board is turned.
-    const auto of_a1 = static_cast<unsigned>(plan.row(0) + plan.column(0));
+    const auto of_a1 = static_cast<unsigned>(plan.down(0) + plan.across(0));
     for (unsigned row = 0; row < plan.ranks(); ++row)
       for (unsigned column = (row + of_a1 + 1) % 2; column < plan.files(); column += 2)
         path += fmt::format("M{}h40v40h-40z",
