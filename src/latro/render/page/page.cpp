@@ -219,6 +219,8 @@ class PageWriter::Impl {
     style_ = theme_css(*options.pictures.theme).append(page_css);
     if (playable()) style_ += play_css;
     page_ = in_language(page_html);
+    script_ = page_js;
+    if (playable()) script_.replace(script_.rfind('}'), std::string::npos, play_js);
   }
 
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
@@ -258,7 +260,6 @@ class PageWriter::Impl {
 
  private:
   bool playable() const { return !options_.engine.empty(); }
-  std::string_view script() const { return playable() ? playable_js : page_js; }
   using Value = std::pair<std::string_view, std::string>;
   /// HTML with the words of its places {{"Words"}}.
   std::string in_language(std::string_view html) const {
@@ -308,7 +309,7 @@ class PageWriter::Impl {
     }
     close("},\"words\":{");
     std::set<std::string_view> said;
-    for (std::string_view rest = script(); rest.find('"') != std::string_view::npos;) {
+    for (std::string_view rest = script_; rest.find('"') != std::string_view::npos;) {
       rest.remove_prefix(rest.find('"') + 1);
       const std::string_view english = rest.substr(0, rest.find_first_of("\"\n"));
       const std::string_view sentence = words_.translation(english);
@@ -355,11 +356,11 @@ class PageWriter::Impl {
         {"speed", fmt::format("{}", options_.speed)},
         {"frame", std::string(SvgNumber(frame()))},
         {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
-        {"script-hash", sha256_base64(script())},
+        {"script-hash", sha256_base64(script_)},
         {"style-hash", sha256_base64(style_)},
         {"title", title},
         {"style", style_},
-        {"script", std::string(script())},
+        {"script", script_},
         {"may-compile", playable() ? " 'wasm-unsafe-eval'" : ""},
         {"may-work", playable() ? "; worker-src blob:" : ""},
         {"play-on", playable() ? in_language(play_html) : ""},
@@ -462,6 +463,7 @@ class PageWriter::Impl {
   Theme theme_;
   Pieces out_;
   std::string style_;
+  std::string script_;
   std::string caption_;
   CounterSet counters_;            ///< those that are written
   std::vector<BoardSize> boards_;  ///< likewise

@@ -23,8 +23,9 @@ extern const std::string_view play_html;
 extern const std::string_view play_keys;
 /// After page_css.
 extern const std::string_view play_css;
-/// In place of page_js: page.js with latro.js and play.js.
-extern const std::string_view playable_js;
+/// latro.js and play.js, in place of the last line of page_js, which closes its block. Apart from it, since
+/// compilers need not take literals of more than 64 KiB.
+extern const std::string_view play_js;
 
 /// The rules for screens, for readers who prefer dark pages if the theme follows them, and for paper.
 std::string theme_css(const Theme& theme);
