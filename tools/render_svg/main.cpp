@@ -126,7 +126,7 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       "with --html and --score: add the rules in words and pictures (on), or not (off), or with the first "
       "game of each ruleset only and before the turns of a score (first) [on for one game, else off]");
   table.choice("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
-               "set the size of the pages of --score and --rules-sheet [A4]");
+               "set the paper of scores and leaflets [A4]");
   table.number(
       "--diagrams", "N", options.diagrams, 0, 1'000'000,
       "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "

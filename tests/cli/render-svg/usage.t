@@ -70,8 +70,7 @@ The help text names every option.
                               pictures (on), or not (off), or with the first game
                               of each ruleset only and before the turns of a score
                               (first) [on for one game, else off]
-          --paper A4|letter   set the size of the pages of --score and
-                              --rules-sheet [A4]
+          --paper A4|letter   set the paper of scores and leaflets [A4]
           --diagrams N        with --score, and when a page of --html is printed:
                               draw a diagram every N turns, besides those for marks
                               and judgements; 0: only those [20]
