@@ -113,7 +113,7 @@ std::string reason_of_end(const PlayedGame& game, const Position& last, Words wo
 std::string end_of(const PlayedGame& game, const Position& last, Words words) {
   if (game.result == Result::unknown && !game.rules.outcome(last).over())
     return std::string(to_move(last.to_move, words));
-  const std::string reason = reason_of_end(game, last, words);
+  std::string reason = reason_of_end(game, last, words);
   if (game.result == Result::unknown) return reason;
   if (reason.empty()) return std::string(text(game.result));
   return words("{reason}: {outcome}"_w, {{"reason", text(game.result)}, {"outcome", reason}});

@@ -90,7 +90,7 @@ texts that must not become elements. Records that name no rules are written anew
     <button type="button" data-do="close">Close</button>
     </dialog>
     <dialog id="rules" aria-labelledby="rules-title">
-    <h2 id="rules-title" tabindex="-1" autofocus="">The rules of the game</h2>
+    <h2 id="rules-title" tabindex="-1">The rules of the game</h2>
     <div></div>
     <button type="button" data-do="close">Close</button>
     </dialog>
@@ -196,7 +196,8 @@ texts that must not become elements. Records that name no rules are written anew
     </section>
 
     </section>
-    <script type="application/json" id="told">{"signs":{},"words":{}}</script>
+    <script type="application/json" id="told">{"signs":{},"words":{}
+    }</script>
     </main>
     </body>
     </html>
@@ -232,7 +233,8 @@ texts that must not become elements. Records that name no rules are written anew
     [Rules "latrones"] *
     </pre></div>
     </section>
-    <script type="application/json" id="told">{"signs":{},"words":{}}</script>
+    <script type="application/json" id="told">{"signs":{},"words":{}
+    }</script>
     </main>
     </body>
     </html>

@@ -317,7 +317,7 @@ class PageWriter::Impl {
       add(english, ':');
       add(sentence, ',');
     }
-    close("}}");
+    close("}\n}");  // not as the end of a place of the template
     return with_escapes(json, in_script);
   }
 

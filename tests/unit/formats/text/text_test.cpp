@@ -62,7 +62,7 @@ TEST_CASE("text: heading, comments without commands, variations, the board at th
       "     a   b   c   d\n"
       "    S White's soldier, s Black's\n"
       "\n"
-      "7... a4-b4 8. d1-d3! $10\n"
+      "7... a4-b4 8. d1-d3! =\n"
       "        8. d1-c1 (0.00) Slow. 8... b4-c4\n"
       "            8... d4-d3 Better. 9. c1-d1\n"
       "    Near it.\n"

@@ -284,10 +284,10 @@ TEST_CASE("scores: a caption replaces the players and the event, an empty one th
   CHECK_FALSE(has(first_page(record, options), ">Petteia</text>"));
 }
 
-TEST_CASE("scores: NAGs are glyphs or numbers, evaluations small, other commands not printed") {
+TEST_CASE("scores: NAGs are signs or numbers, evaluations small, other commands not printed") {
   const std::string svg =
       first_page("[Rules \"petteia\"]\n\n1. a2-a5 $2 $14 {[%eval -0.35] [%clk 0:05:00] Well.} a7-a6 $4 *\n");
-  CHECK(has(svg, ">a2-a5?\u00A0$14<tspan"));
+  CHECK(has(svg, ">a2-a5?\u00A0⩲<tspan"));
   CHECK(has(svg, "> -0.35</tspan>"));
   CHECK(has(svg, ">a7-a6\?\?</text>"));
   CHECK(has(svg, ">Well.</text>"));

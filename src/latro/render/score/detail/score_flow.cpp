@@ -320,13 +320,13 @@ class FlowMaker {
         black.number = row_.number;
       else
         add_rows({row_.number, std::move(row_.white), {}}, both, cell, true);
-      add_rows(std::move(black), cell, both - FlowRow::wide_left, with_next);
+      add_rows(black, cell, both - FlowRow::wide_left, with_next);
     }
     row_ = {};
   }
 
   /// The longer of the two cells gives the number of rows.
-  void add_rows(FlowRow row, double white_width, double black_width, bool with_next) {
+  void add_rows(const FlowRow& row, double white_width, double black_width, bool with_next) {
     auto white = broken(row.white, white_width).lines;
     auto black = broken(row.black, black_width).lines;
     const std::size_t rows = std::max(white.size(), black.size());
