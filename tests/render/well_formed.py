@@ -18,7 +18,7 @@ THEMES = themes.names()
 # With hands and removals, with duces, bound pieces and marks, of odd sizes.
 SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
 
-MODES = ([], ["--frames", "-", "--ply", "last"], ["--sheet", "2"], ["--animate"], ["--score=-"])
+MODES = ([], ["--frames", "-", "--ply", "last"], ["--sheet", "2"], ["--animate"], ["--score=-", "--rules-text", "off"])
 
 failures = 0
 
@@ -121,7 +121,7 @@ def scores(corpus):
             found += pages(f"{file}, {theme}", "--theme", theme, "--paper", "letter", "--games", "1", file)
     found += pages("many", "--diagrams", "1", "--flip", "--games", "1", sample(corpus)[0])
     found += pages("few", "--diagrams", "0", "--no-coordinates", "--no-caption", "--games", "1", sample(corpus)[1])
-    found += [(f"form of {name}", draw("--score=-", text=b'[Rules "%s"] *\n' % name.encode())[0])
+    found += [(f"form of {name}", draw("--score=-", "--rules-text", "off", text=b'[Rules "%s"] *\n' % name.encode())[0])
               for name in ("petteia", "bell", "seega-16x11", "schadler")]
     check(found)
 
@@ -204,7 +204,7 @@ def hostile_comments(_corpus):
         if b"%" in value or b"}" in value:
             continue
         text = b'[Rules "petteia"]\n\n1. a2-a5 {%s} 1... a7-a6 (1... b7-b6 {%s}) *\n' % (value, value)
-        documents = draw("--score=-", "--no-coordinates", text=text)[0].split(b"\0")
+        documents = draw("--score=-", "--rules-text", "off", "--no-coordinates", text=text)[0].split(b"\0")
         check([(f"comment {value[:40]}, page {i + 1}", document) for i, document in enumerate(documents)])
         if len(documents) > most_pages:
             fail(f"comment {value[:40]}: {len(documents)} pages")
