@@ -2,6 +2,7 @@
 import os
 import re
 import subprocess
+import time
 
 import hostile
 import look
@@ -300,7 +301,9 @@ def touch(folder, page):
         before = page.run("return scrollY")
         swipe(on_text[0], on_text[1], 0, -200)
         page.wait(lambda: page.run("return scrollY") > before + 50, "the page scrolls", 5)
+        time.sleep(1)  # until it has come to rest
         page.run("scrollTo(0, 0)")
+        page.wait(lambda: page.run("return scrollY") == 0, "the top of the page", 5)
         # A piece is dragged, and the page does not scroll with it.
         square = next(one for one in can_begin(page) if one)
         gesture(page, [square], "touch")
