@@ -228,7 +228,7 @@ texts that must not become elements. Records that name no rules are written anew
     <svg class="defs" aria-hidden="true" font-family="Georgia,'Times New Roman',serif">
     <g id="auto-xS">
     <g id="auto-xs">
-    <div class="game" data-number="2" data-title="A game of latrunculi" data-about="Latrones" data-end="White to move" data-boards="" data-summary="" data-words="2"><script type="application/json">{"tags":{"Rules":"latrones"},"fen":"8/8/8/8/8/8/8/8 w 8S8s 0 1","plies":[],"result":"*"}
+    <div class="game" data-number="2" data-title="A game of latrunculi" data-about="Latrones" data-end="White to move" data-boards="" data-summary=""><script type="application/json">{"tags":{"Rules":"latrones"},"fen":"8/8/8/8/8/8/8/8 w 8S8s 0 1","plies":[],"result":"*"}
     </script><pre>
     [Rules "latrones"] *
     </pre></div>

@@ -78,7 +78,7 @@ constexpr auto captures =
                                {Ruleset::Capture::bind, "bind", "capture by binding"_w}});
 constexpr auto binds =
     choices<Ruleset::Bind>({{Ruleset::Bind::arrival, "arrival", "bound by moves only"_w},
-                            {Ruleset::Bind::standing, "standing", "bound whoever moved"_w}});
+                            {Ruleset::Bind::standing, "standing", "bound after either side's turn"_w}});
 constexpr auto lines = choices<Ruleset::Line>(
     {{Ruleset::Line::one, "one", "no rows taken"_w}, {Ruleset::Line::all, "all", "rows taken"_w}});
 constexpr auto line_duces =

@@ -431,7 +431,8 @@ class PageWriter::Impl {
 
   /// The number of the game's rules in the page, from 1; 0: the game is shown without them.
   std::size_t words_of_rules(const PlayedGame& game) {
-    if (options_.rules_text == RulesText::off) return 0;
+    const bool none = options_.rules_text ? *options_.rules_text == RulesText::off : games_ > 1;
+    if (none) return 0;
     const auto [at, is_new] = numbers_of_rules_.try_emplace(game.ruleset, rules_.size() + 1);
     if (is_new) rules_.push_back(game.rules);
     return is_new || options_.rules_text != RulesText::first ? at->second : 0;
