@@ -23,7 +23,8 @@ PLACE = re.compile(r"\{([a-z_]+)(?::[^{}|]*\|[^{}|]*)?\}")
 # What is equal in English and these languages.
 SAME = {"Dux": "de fr it es", "Suicide": "fr", "April": "de", "August": "de", "September": "de", "November": "de",
         "{month} {year}": "de fr it", "{reason}: {outcome}": "de it es", "Descriptor:": "es",
-        "Pause": "fr", "Date": "fr"}
+        "Pause": "fr", "Date": "fr", "{what}: {reason}.": "de it es", "{point}: {loss}.": "de it es",
+        "{who} {n}": "de fr it es"}
 
 
 def first_argument(text):

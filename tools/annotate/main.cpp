@@ -57,6 +57,7 @@ JudgeThresholds judge_thresholds(std::string_view text) {
 
 void declare_annotations(OptionTable& table, AnnotateOptions& options) {
   table.group("Annotations");
+  table.with_language("judgements, summaries");
   using Events = AnnotateOptions::Events;
   table.choice(
       "--events", options.events,
@@ -178,6 +179,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
 }
 
 void annotate(Run& run, AnnotateOptions& options) {
+  options.words = run.options().language;
   if (options.suite) return solve_suite(run, options);
   if (!options.ugi) return annotate_games(run, options);
   if (!options.files.empty())

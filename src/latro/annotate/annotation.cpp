@@ -170,8 +170,12 @@ void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
 }
 
 void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
+  add_judgements(game, analysis, thresholds, {});
+}
+void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
+                    Words words_of_language) {
   const WinningChance chance(game.rules.ruleset());
-  JudgementCommentary commentary(game.rules);
+  JudgementCommentary commentary(game.rules, words_of_language);
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     PlayedMove& move = game.moves[i];
@@ -189,9 +193,13 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
 }
 
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
+  add_summary(game, analysis, thresholds, {});
+}
+void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
+                 Words words) {
   if (game.moves.empty() || command_value(game.comment, "summary")) return;
-  const GameSummary summary = summarize(game, analysis, thresholds);
-  append_own(game.comment, summary_words(game, summary), "summary");
+  const GameSummary summary = summarize(game, analysis, thresholds, words);
+  append_own(game.comment, summary_words(game, summary, words), "summary");
   set_summary_tags(game, summary);
 }
 

@@ -9,6 +9,7 @@
 
 #include "latro/annotate/game_analysis.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/notation/words.hpp"
 
 namespace latro {
 
@@ -40,10 +41,14 @@ inline constexpr std::size_t most_turns_of_line = 12;
 /// Judges the turns of the analysis: adds NAGs, and the judgement in words. A turn that a person has judged
 /// keeps its NAG, and gets the words.
 void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
+void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
+                    Words words);
 
 /// Adds the summary to the comment before the first turn, and to the tags, unless the comment has one or the
 /// game has no turns.
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
+void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
+                 Words words);
 
 /// Adds the lines of the analysis; and, if `evals`, the evaluation after each turn, else after turns with
 /// lines. The line that refutes a turn is a variation of the next one, unless that begins it; after the last

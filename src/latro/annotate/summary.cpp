@@ -44,122 +44,175 @@ std::string name_of(const PlayedGame& game, Side side) {
   return is_good ? tag : std::string(name(side));
 }
 
+std::string_view player_of(Side side, const Words& words) {
+  if (words.language() == Language::en) return name(side);
+  return words(side == Side::white ? "the player of White"_w : "the player of Black"_w);
+}
+
 /// Puts a summary into words.
 class Teller {
  public:
-  Teller(const PlayedGame& game, const GameSummary& summary)
+  Teller(const PlayedGame& game, const GameSummary& summary, Words words)
       : game_(game),
         summary_(summary),
+        words_(words),
         turns_(game),
         names_{name_of(game, Side::white), name_of(game, Side::black)},
         left_{pieces_of(summary.last, Side::white), pieces_of(summary.last, Side::black)} {
     if (names_[0] == names_[1]) names_ = {std::string(name(Side::white)), std::string(name(Side::black))};
+    for (const Side side : {Side::white, Side::black}) {
+      std::string& who = names_[index_of(side)];
+      has_name_[index_of(side)] = who != name(side);
+      if (!has_name_[index_of(side)]) who = player_of(side, words_);
+    }
   }
 
   std::string tell() const {
-    std::string text = end() + balance();
+    std::vector<std::string> sentences{end(), balance()};
     const bool is_judged = summary_.players[0].accuracy || summary_.players[1].accuracy;
-    if (is_judged && summary_.points.empty()) text += " No turn loses as much as a mistake.";
+    if (is_judged && summary_.points.empty())
+      sentences.emplace_back(words_("No turn loses as much as a mistake."_w));
     std::vector<std::size_t> told_wins;
     const auto points = told_points();
     for (const auto& point : points) {
       const bool is_first = &point == &points.front();
-      text += tell(!is_first           ? "The second"
-                   : points.size() > 1 ? "The first turning point"
-                                       : "The turning point",
-                   point);
-      if (point.loss.starts_with(gives_up_win)) told_wins.push_back(point.ply);
+      sentences.push_back(tell(!is_first           ? "The second is {turn}"_w
+                               : points.size() > 1 ? "The first turning point is {turn}"_w
+                                                   : "The turning point is {turn}"_w,
+                               point));
+      if (point.loss.starts_with(words_("gives up a win"_w))) told_wins.push_back(point.ply);
     }
-    return text + missed(told_wins) + counts();
+    sentences.push_back(missed(told_wins));
+    sentences.push_back(counts());
+    std::string text;
+    for (std::string& sentence : sentences) {
+      if (sentence.empty()) continue;
+      // A player without a name.
+      sentence.front() = upper(sentence.front());
+      text += (text.empty() ? "" : " ") + sentence;
+    }
+    return text;
   }
 
  private:
   const std::string& who(Side side) const { return names_[index_of(side)]; }
   /// "Prisca (Black)"
   std::string introduced(Side side) const {
-    return who(side) == name(side) ? who(side) : fmt::format("{} ({})", who(side), name(side));
+    return has_name_[index_of(side)] ? fmt::format("{} ({})", who(side), name(side, words_)) : who(side);
   }
-  std::string on_turn(std::size_t ply) const { return fmt::format("on turn {}", turns_.number(ply)); }
   static std::optional<Side> ahead(const std::array<int, 2>& pieces) {
     if (pieces[0] == pieces[1]) return std::nullopt;
     return pieces[0] > pieces[1] ? Side::white : Side::black;
   }
 
+  /// Why the game ended, in the language as far as it is known; empty if nothing says it.
+  std::string reason_of_termination() const {
+    const Tag* const tag = find_tag(game_.tags, "Termination");
+    if (tag == nullptr || tag->value.empty() ||
+        !std::ranges::all_of(tag->value, [](char c) { return is_lower(c) || c == '-' || c == ' '; }))
+      return {};
+    for (const Sentence known : {"resignation"_w, "agreement"_w, "time"_w, "adjudication"_w})
+      if (tag->value == known.english) return std::string(words_(known));
+    return tag->value;
+  }
+
   std::string end() const {
-    std::string when = on_turn(game_.moves.size() - 1);
-    if (game_.start.number > 1) when += fmt::format(" (the record begins with turn {})", turns_.number(0));
-    std::string reason;
-    Result result = game_.result;
-    if (const Outcome& outcome = summary_.outcome; outcome.over()) {
-      result = result_of(outcome);
-      const std::string words = explain(game_.rules, summary_.last, outcome);
-      reason = ": " + words.substr(0, words.rfind(": "));
-    } else if (const Tag* const tag = find_tag(game_.tags, "Termination");
-               tag != nullptr && result != Result::unknown && !tag->value.empty() &&
-               std::ranges::all_of(tag->value, [](char c) { return is_lower(c) || c == '-' || c == ' '; })) {
-      reason = fmt::format(" ({})", tag->value);
-    }
+    const auto last = turns_.number(game_.moves.size() - 1);
+    const std::string when = game_.start.number > 1
+                                 ? words_("on turn {n} (the record begins with turn {first})"_w,
+                                          {{"n", last}, {"first", turns_.number(0)}})
+                                 : words_("on turn {n}"_w, {{"n", last}});
+    const Outcome& outcome = summary_.outcome;
+    const Result result = outcome.over() ? result_of(outcome) : game_.result;
     const std::string white = introduced(Side::white);
     const std::string black = introduced(Side::black);
-    switch (result) {
-      case Result::white_wins:
-        return fmt::format("{} beats {} {}{}.", white, black, when, reason);
-      case Result::black_wins:
-        return fmt::format("{} beats {} {}{}.", black, white, when, reason);
-      case Result::draw:
-        return fmt::format("{} and {} draw {}{}.", white, black, when, reason);
-      case Result::unknown:
-        break;
+    const auto say = [&](Sentence sentence) {
+      return words_(sentence, {{"white", white}, {"black", black}, {"when", when}});
+    };
+    if (result == Result::unknown)
+      return say(has_name_[0] || has_name_[1]
+                     ? "The record of {white} against {black} ends {when} without a result."_w
+                     : "The record ends {when} without a result."_w);
+    const std::string what = say(result == Result::white_wins   ? "{white} beats {black} {when}"_w
+                                 : result == Result::black_wins ? "{black} beats {white} {when}"_w
+                                                                : "{white} and {black} draw {when}"_w);
+    if (!outcome.over()) {
+      const std::string reason = reason_of_termination();
+      return reason.empty() ? what + '.' : fmt::format("{} ({}).", what, reason);
     }
-    const bool has_names = who(Side::white) != name(Side::white) || who(Side::black) != name(Side::black);
-    return fmt::format("The record{} ends {} without a result.",
-                       has_names ? fmt::format(" of {} against {}", white, black) : "", when);
+    const std::string whole = explain(game_.rules, summary_.last, outcome, words_);
+    std::string_view reason = std::string_view(whole).substr(0, whole.rfind(": "));
+    if (constexpr std::string_view no_break = "\u00a0"; reason.ends_with(no_break))
+      reason.remove_suffix(no_break.size());
+    return words_("{what}: {reason}."_w, {{"what", what}, {"reason", reason}});
   }
 
   /// Who led, and what was left.
   std::string balance() const {
     const auto& leads = summary_.leads;
     const auto first = ahead(summary_.begun);
-    if (leads.empty() && !first) return " No piece is taken.";
+    if (leads.empty() && !first) return std::string(words_("No piece is taken."_w));
     const Side leader = first ? *first : *ahead(leads[0].pieces);
     const auto changes = std::span(leads).subspan(first ? 0 : 1);
-    std::string text =
-        first ? fmt::format(" {} begins with {}", who(leader), pieces_of_both(summary_.begun, leader))
-              : fmt::format(" {} takes the first piece {}", who(leader), on_turn(leads[0].ply));
-    const Side last = ahead(left_).value_or(Side::white);
-    const auto& end = summary_.end_begins;
-    const auto at_border = [&](Side side) {
-      return fmt::format("{} when the end phase begins (turn {})", pieces_of_both(end->pieces, side),
-                         turns_.number(end->ply + 1));
+    const auto& border = summary_.end_begins;
+    const Side side_then =
+        border ? changes.empty() ? leader : ahead(border->pieces).value_or(Side::white) : Side::white;
+    const Side last = changes.empty() ? leader : ahead(left_).value_or(Side::white);
+    const std::array<int, 2> then = border ? border->pieces : std::array{0, 0};
+    const auto say = [&](Sentence sentence, const std::string& before = {}, const std::string& also = {},
+                         const std::string& middle = {}) {
+      return words_(sentence, {{"leader", who(leader)},
+                               {"begun", of(summary_.begun, leader)},
+                               {"begun_other", of(summary_.begun, opponent(leader))},
+                               {"turn", turns_.number(leads.empty() ? 0 : leads[0].ply)},
+                               {"changes", changes.size()},
+                               {"newest", changes.empty() ? who(leader) : who(*ahead(changes.back().pieces))},
+                               {"newest_turn", turns_.number(changes.empty() ? 0 : changes.back().ply)},
+                               {"side", who(side_then)},
+                               {"then", of(then, side_then)},
+                               {"then_other", of(then, opponent(side_then))},
+                               {"then_turn", turns_.number(border ? border->ply + 1 : 0)},
+                               {"last", who(last)},
+                               {"left", of(left_, last)},
+                               {"left_other", of(left_, opponent(last))},
+                               {"first", before},
+                               {"second", also},
+                               {"third", middle},
+                               {"with", before}});
     };
     if (changes.empty()) {
-      text += summary_.was_level ? " and is never behind"
-              : first            ? " and leads throughout"
-                                 : " and leads from then on";
-      text += ", with ";
-      return text +
-             (end ? fmt::format("{} and {} against {}", at_border(leader), of(left_, leader),
-                                of(left_, opponent(leader)))
-                  : pieces_of_both(left_, leader)) +
-             " at the end.";
+      const std::string with = say(
+          border
+              ? "with {then} {then:piece|pieces} against {then_other} when the end phase begins (turn {then_turn}) and {left} against {left_other} at the end"_w
+              : "with {left} {left:piece|pieces} against {left_other} at the end"_w);
+      const bool level = summary_.was_level;
+      return say(
+          first
+              ? level
+                    ? "{leader} begins with {begun} {begun:piece|pieces} against {begun_other} and is never behind, {with}."_w
+                    : "{leader} begins with {begun} {begun:piece|pieces} against {begun_other} and leads throughout, {with}."_w
+          : level ? "{leader} takes the first piece on turn {turn} and is never behind, {with}."_w
+                  : "{leader} takes the first piece on turn {turn} and leads from then on, {with}."_w,
+          with);
     }
-    const std::string& newest = who(*ahead(changes.back().pieces));
-    const std::string when = on_turn(changes.back().ply);
-    text += changes.size() == 1
-                ? fmt::format(", and {} takes the lead {}", newest, when)
-                : fmt::format(", and the lead changes {}, for the last time {}, to {}",
-                              changes.size() == 2 ? "twice" : counted(changes.size(), "time"), when, newest);
-    if (end) {
-      const Side side = ahead(end->pieces).value_or(Side::white);
-      text += fmt::format("; {} has {}", who(side), at_border(side));
-    }
-    return text + fmt::format("; at the end {} has {}.", who(last), pieces_of_both(left_, last));
+    const std::string begins =
+        say(first ? "{leader} begins with {begun} {begun:piece|pieces} against {begun_other}"_w
+                  : "{leader} takes the first piece on turn {turn}"_w);
+    const std::string turns =
+        say(changes.size() == 1 ? "{newest} takes the lead on turn {newest_turn}"_w
+            : changes.size() == 2
+                ? "the lead changes twice, for the last time on turn {newest_turn}, to {newest}"_w
+                : "the lead changes {changes} times, for the last time on turn {newest_turn}, to {newest}"_w);
+    if (!border)
+      return say(
+          "{first}, and {second}; at the end {last} has {left} {left:piece|pieces} against {left_other}."_w,
+          begins, turns);
+    return say(
+        "{first}, and {second}; {third}; at the end {last} has {left} {left:piece|pieces} against {left_other}."_w,
+        begins, turns,
+        say("{side} has {then} {then:piece|pieces} against {then_other} when the end phase begins (turn {then_turn})"_w));
   }
 
-  /// "12 pieces against 9"
-  static std::string pieces_of_both(const std::array<int, 2>& pieces, Side side) {
-    return fmt::format("{} against {}", counted(of(pieces, side), "piece"), of(pieces, opponent(side)));
-  }
   static int of(const std::array<int, 2>& pieces, Side side) { return pieces[index_of(side)]; }
 
   /// "Gaius takes 2 pieces with an accuracy of 93 %, Livia nothing with one of 97 %."
@@ -168,19 +221,26 @@ class Teller {
     const bool took = !summary_.players[0].taken.empty() || !summary_.players[1].taken.empty();
     for (const Side side : {Side::white, Side::black}) {
       const auto& player = summary_.players[index_of(side)];
-      const bool is_first = items.empty();
       const std::size_t taken = player.taken.size();
-      std::string item = fmt::format("{}{} {}", who(side), is_first ? " takes" : "",
-                                     taken == 0 ? "nothing"
-                                     : is_first ? counted(taken, "piece")
-                                                : std::to_string(taken));
+      const std::string accuracy = fmt::format("{:.0f} %", player.accuracy.value_or(0));
+      const auto say = [&](Sentence first, Sentence second) {
+        items.push_back(words_(items.empty() ? first : second,
+                               {{"who", who(side)}, {"n", taken}, {"accuracy", accuracy}}));
+      };
       // If no piece is taken, balance() says so.
-      if (!took) item = who(side) + (is_first ? " plays" : "");
-      if (player.accuracy)
-        item += fmt::format(" with {} {:.0f} %", is_first ? "an accuracy of" : "one of", *player.accuracy);
-      if (took || player.accuracy) items.push_back(std::move(item));
+      if (!took && player.accuracy)
+        say("{who} plays with an accuracy of {accuracy}"_w, "{who} with one of {accuracy}"_w);
+      else if (took && player.accuracy && taken == 0)
+        say("{who} takes nothing with an accuracy of {accuracy}"_w, "{who} nothing with one of {accuracy}"_w);
+      else if (took && player.accuracy)
+        say("{who} takes {n} {n:piece|pieces} with an accuracy of {accuracy}"_w,
+            "{who} {n} with one of {accuracy}"_w);
+      else if (took && taken == 0)
+        say("{who} takes nothing"_w, "{who} nothing"_w);
+      else if (took)
+        say("{who} takes {n} {n:piece|pieces}"_w, "{who} {n}"_w);
     }
-    return items.empty() ? std::string() : fmt::format(" {}.", fmt::join(items, ", "));
+    return items.empty() ? std::string() : fmt::format("{}.", fmt::join(items, ", "));
   }
 
   /// The greatest, in order of play.
@@ -192,18 +252,22 @@ class Teller {
     return told;
   }
 
-  /// `which`: "The turning point", "The second".
-  std::string tell(std::string_view which, const GameSummary::TurningPoint& point) const {
-    std::string text = fmt::format(" {} is {}", which, turns_.name(point.ply));
-    if (point.loss.empty())
-      text += fmt::format(": {}'s winning chance falls from {} to {}", who(turns_.side(point.ply)),
-                          percent(point.before), percent(point.after));
-    else
-      text += (is_one_of(point.loss.substr(0, point.loss.find(' ')), verbs) ? ", which " : ": ") + point.loss;
-    if (!point.better.empty()) text += fmt::format("; better was {}", point.better);
-    return text + '.';
+  /// `which`: "The turning point is {turn}".
+  std::string tell(Sentence which, const GameSummary::TurningPoint& point) const {
+    const std::string turn = words_(which, {{"turn", turns_.name(point.ply)}});
+    const std::string loss = !point.loss.empty()
+                                 ? point.loss
+                                 : words_("{side}'s winning chance falls from {best} to {played}"_w,
+                                          {{"side", who(turns_.side(point.ply))},
+                                           {"best", percent(point.before)},
+                                           {"played", percent(point.after)}});
+    const bool is_verb = is_one_of(point.loss.substr(0, point.loss.find(' ')), verbs);
+    return words_(point.better.empty() ? is_verb ? "{point}, which {loss}."_w : "{point}: {loss}."_w
+                  : is_verb            ? "{point}, which {loss}; better was {better}."_w
+                                       : "{point}: {loss}; better was {better}."_w,
+                  {{"point", turn}, {"loss", loss}, {"better", point.better}});
   }
-  static constexpr std::string_view gives_up_win = "gives up a win";
+  /// In English, with which a loss begins.
   static constexpr std::array<std::string_view, 4> verbs{"loses", "gives", "wins", "places"};
 
   /// "Livia gives up a win by 31... a7-a6 and 2 more turns, Gaius by 40. b2-b3." What points() tells is left
@@ -218,17 +282,20 @@ class Teller {
       std::vector<std::string> items;
       for (std::size_t i = 0; i < std::min(plies.size(), most_listed); ++i)
         items.push_back(turns_.name(plies[i]));
-      if (plies.size() > most_listed) items.push_back(counted(plies.size() - most_listed, "more turn"));
-      text += fmt::format("{} {}{} by {}", text.empty() ? "" : ",", who(side),
-                          text.empty() ? " gives up a win" : "", listed(items));
+      if (plies.size() > most_listed)
+        items.push_back(words_("{n} more {n:turn|turns}"_w, {{"n", plies.size() - most_listed}}));
+      text += words_(text.empty() ? "{who} gives up a win by {turns}"_w : ", {who} by {turns}"_w,
+                     {{"who", who(side)}, {"turns", listed(items, words_)}});
     }
     return text.empty() ? text : text + '.';
   }
 
   const PlayedGame& game_;
   const GameSummary& summary_;
+  Words words_;
   TurnNames turns_;
   std::array<std::string, 2> names_;
+  std::array<bool, 2> has_name_{};
   std::array<int, 2> left_;
 };
 
@@ -236,6 +303,10 @@ class Teller {
 
 GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
                       const JudgeThresholds& thresholds) {
+  return summarize(game, analysis, thresholds, {});
+}
+GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
+                      Words words) {
   GameSummary summary;
   const WinningChance chance(game.rules.ruleset());
   const TurnNames names(game);
@@ -277,7 +348,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
       // A player who was nearly lost loses little, even by a blunder.
       if (loss >= thresholds.mistake)
         summary.points.push_back({ply, chance(value->best), chance(value->played),
-                                  loss_of(game.rules, before, move.turn, analysis.turns[ply]).words,
+                                  loss_of(game.rules, before, move.turn, analysis.turns[ply], words).words,
                                   better_turn(game.rules, before, analysis.turns[ply]).value_or("")});
       if (is_fault(judgement) && value->gives_up_win()) player.missed.push_back(ply);
     }
@@ -303,7 +374,10 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
 }
 
 std::string summary_words(const PlayedGame& game, const GameSummary& summary) {
-  return Teller(game, summary).tell();
+  return summary_words(game, summary, {});
+}
+std::string summary_words(const PlayedGame& game, const GameSummary& summary, Words words) {
+  return Teller(game, summary, words).tell();
 }
 
 void set_summary_tags(PlayedGame& game, const GameSummary& summary) {

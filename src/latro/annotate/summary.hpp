@@ -12,6 +12,7 @@
 #include "latro/annotate/judgement.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/game/summary_tags.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/rules/outcome.hpp"
 
 namespace latro {
@@ -62,11 +63,16 @@ inline constexpr double accuracy_scale = 0.15;
 
 GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
                       const JudgeThresholds& thresholds);
+/// What turns lose is in the language of `words`.
+GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
+                      Words words);
 
 /// At most six sentences, with the players' names if they are known and short: how the game ended, who led,
 /// the greatest turning points, most_told_points at most, with their reasons, missed wins, pieces taken and
 /// accuracy. Without braces and brackets.
 std::string summary_words(const PlayedGame& game, const GameSummary& summary);
+/// With the same language as summarize().
+std::string summary_words(const PlayedGame& game, const GameSummary& summary, Words words);
 
 /// Sets the tags of game/summary_tags.hpp; see latro-annotate(1). A tag without a value is removed.
 void set_summary_tags(PlayedGame& game, const GameSummary& summary);

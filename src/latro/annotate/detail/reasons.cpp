@@ -30,24 +30,38 @@ Hit hit_by(const Rules& rules, const Position& position, const Turn& turn) {
   return {effect.captured, effect.removed,
           without(after.bound, position.bound) & position.of(opponent(position.to_move))};
 }
-std::string clause(const BoardSize& board, const Hit& hit) {
-  std::vector<std::string> clauses;
-  if (hit.taken.any()) clauses.push_back("takes " + pieces(board, hit.taken));
-  if (hit.bound.any()) clauses.push_back("binds " + pieces(board, hit.bound));
-  return listed(clauses);
-}
 
-std::optional<std::string> deed(const Rules& rules, const Position& position, const Turn& turn) {
+std::optional<std::string> deed(const Rules& rules, const Position& position, const Turn& turn,
+                                const Words& words) {
   const auto text = text_of(rules, position, turn);
   if (!text) return std::nullopt;
   const Hit hit = hit_by(rules, position, turn);
-  const std::string does = clause(rules.board(), hit);
-  if (hit.removed.empty()) return fmt::format("{} {}", *text, does);
-  std::string words =
-      fmt::format("{} removes {}", name(position.to_move), pieces(rules.board(), hit.removed));
-  if (const std::size_t colon = text->find(':'); colon != std::string::npos)
-    words += fmt::format(" and plays {}", std::string_view(*text).substr(colon + 1));
-  return does.empty() ? words : fmt::format("{}, which {}", words, does);
+  const std::string removed = pieces(rules.board(), hit.removed, words);
+  const std::string taken = pieces(rules.board(), hit.taken, words);
+  const std::string bound = pieces(rules.board(), hit.bound, words);
+  const std::size_t colon = hit.removed.any() ? text->find(':') : 0;
+  // Without what it removes.
+  const std::string_view moves = hit.removed.empty()          ? std::string_view(*text)
+                                 : colon == std::string::npos ? std::string_view()
+                                                              : std::string_view(*text).substr(colon + 1);
+  const auto say = [&](Sentence sentence) {
+    return words(sentence, {{"side", name(position.to_move, words)},
+                            {"turn", moves},
+                            {"removed", removed},
+                            {"taken", taken},
+                            {"bound", bound}});
+  };
+  const unsigned does = (hit.taken.any() ? 1U : 0U) + (hit.bound.any() ? 2U : 0U);
+  if (hit.removed.empty())
+    return say(does == 1   ? "{turn} takes {taken}"_w
+               : does == 2 ? "{turn} binds {bound}"_w
+                           : "{turn} takes {taken} and binds {bound}"_w);
+  if (moves.empty()) return say("{side} removes {removed}"_w);
+  return say(does == 0   ? "{side} removes {removed} and plays {turn}"_w
+             : does == 1 ? "{side} removes {removed} and plays {turn}, which takes {taken}"_w
+             : does == 2
+                 ? "{side} removes {removed} and plays {turn}, which binds {bound}"_w
+                 : "{side} removes {removed} and plays {turn}, which takes {taken} and binds {bound}"_w);
 }
 
 int balance_of(const Rules& rules, Position position, std::span<const Turn> line) {
@@ -70,7 +84,8 @@ struct Gain {
   std::string words;    ///< deed()
   SquareSet hit;
 };
-std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<const Turn> line) {
+std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<const Turn> line,
+                            const Words& words) {
   if (balance_of(rules, position, line) <= 0) return std::nullopt;
   int balance = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -78,8 +93,8 @@ std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<con
     const auto pieces = static_cast<int>(hit.all().count());
     balance += i % 2 == 0 ? pieces : -pieces;
     if (balance > 0) {
-      const auto words = deed(rules, position, line[i]);
-      return words ? std::optional(Gain{i, *words, hit.all()}) : std::nullopt;
+      const auto done = deed(rules, position, line[i], words);
+      return done ? std::optional(Gain{i, *done, hit.all()}) : std::nullopt;
     }
     rules.play(position, line[i]);
   }
@@ -89,7 +104,7 @@ std::optional<Gain> gain_in(const Rules& rules, Position position, std::span<con
 /// A position after a turn and its first reply, and what both players can do there: the one to move, and the
 /// other one, had it been his turn.
 struct Prospect {
-  std::string reply;  ///< ": after d7-d6 "
+  std::string reply;  ///< "d7-d6"
   TurnOptions mover;
   TurnOptions other;
 };
@@ -100,7 +115,7 @@ std::optional<Prospect> prospect(const Rules& rules, Position position, const Tu
   rules.play(position, reply);
   Game game(rules, position);
   if (!text || game.outcome().over() || position.has_hands()) return std::nullopt;
-  found.reply = fmt::format(": after {} ", *text);
+  found.reply = *text;
   std::size_t budget = most_turns_tried;
   found.mover = look_ahead(game, budget);
   game.skip();
@@ -132,27 +147,37 @@ FaultReason difference(const ComparedTurns& all) {
   constexpr double least = 8;
   const double most = std::max({missed, feared, fewer, more});
   if (most < least) return {};
-  const std::string begin = fmt::format("after {} ", *reply);
-  const std::string& then = better->reply;
-  const auto only = [&](const SquareSet& some) {
-    return some.empty() ? std::string("nothing") : fmt::format("only {}", pieces(board, some));
+  const Words& words = all.words;
+  const auto say = [&](Sentence sentence, const std::string& after_turn, Side side, const SquareSet& some,
+                       std::size_t turns) {
+    return words(sentence, {{"turn", after_turn},
+                            {"side", name(side, words)},
+                            {"other", name(opponent(side), words)},
+                            {"pieces", pieces(board, some, words)},
+                            {"n", turns}});
   };
   if (most == feared) {
-    const std::string threatens = fmt::format("{} threatens ", name(opponent(mover)));
-    return {begin + threatens + pieces(board, danger), then + threatens + only(better->other.targets())};
+    const SquareSet still = better->other.targets();
+    return {say("after {turn} {side} threatens {pieces}"_w, *reply, opponent(mover), danger, 0),
+            say(still.empty() ? "after {turn} {side} threatens nothing"_w
+                              : "after {turn} {side} threatens only {pieces}"_w,
+                better->reply, opponent(mover), still, 0)};
   }
   if (most == missed) {
-    const std::string attacks = fmt::format("{} attacks ", name(mover));
-    return {begin + attacks + only(played->mover.targets()), then + attacks + pieces(board, chances)};
+    const SquareSet few = played->mover.targets();
+    return {say(few.empty() ? "after {turn} {side} attacks nothing"_w
+                            : "after {turn} {side} attacks only {pieces}"_w,
+                *reply, mover, few, 0),
+            say("after {turn} {side} attacks {pieces}"_w, better->reply, mover, chances, 0)};
   }
-  if (most == fewer) {
-    const std::string has = fmt::format("{} has ", name(mover));
-    return {fmt::format("{}{}{} to choose from", begin, has, counted(played->mover.turns, "turn")),
-            then + has + std::to_string(better->mover.turns)};
-  }
-  const std::string has = fmt::format("{} would have ", name(opponent(mover)));
-  return {fmt::format("{}{}{} if {} passed", begin, has, counted(played->other.turns, "turn"), name(mover)),
-          then + has + std::to_string(better->other.turns)};
+  if (most == fewer)
+    return {say("after {turn} {side} has {n} {n:turn|turns} to choose from"_w, *reply, mover, {},
+                played->mover.turns),
+            say("after {turn} {side} has {n}"_w, better->reply, mover, {}, better->mover.turns)};
+  return {
+      say("after {turn} {side} would have {n} {n:turn|turns} if {other} passed"_w, *reply, opponent(mover),
+          {}, played->other.turns),
+      say("after {turn} {side} would have {n}"_w, better->reply, opponent(mover), {}, better->other.turns)};
 }
 
 /// Of pieces that are placed: how many stand beside pieces of their own, and how far they are from the middle
@@ -176,7 +201,7 @@ Placement placement(const BoardSize& board, const SquareSet& placed, const Squar
   return found;
 }
 
-std::string placed_worse(const ComparedTurns& all) {
+std::string placed_worse(const ComparedTurns& all, const std::string& reply) {
   if (all.turn.kind != TurnKind::placement || all.best.empty() || all.best[0].kind != TurnKind::placement)
     return {};
   const BoardSize& board = all.rules.board();
@@ -187,27 +212,31 @@ std::string placed_worse(const ComparedTurns& all) {
   };
   const Placement played = placed_by(all.turn);
   const Placement better = placed_by(all.best[0]);
-  const std::string placed = pieces(board, all.turn.squares);
+  const auto say = [&](Sentence sentence) {
+    return all.words(sentence, {{"pieces", pieces(board, all.turn.squares, all.words)},
+                                {"n", all.turn.squares.count()},
+                                {"turn", reply}});
+  };
   if (played.beside < better.beside && played.beside == 0)
-    return fmt::format("places {} apart from {} own", placed,
-                       all.turn.squares.count() == 1 ? "its" : "their");
-  if (played.distance > better.distance) return fmt::format("places {} farther from the centre", placed);
+    return say("places {pieces} apart from {n:its|their} own; {turn} follows"_w);
+  if (played.distance > better.distance)
+    return say("places {pieces} farther from the centre; {turn} follows"_w);
   if (played.beside < better.beside)
-    return fmt::format("places {} less close to {} own", placed,
-                       all.turn.squares.count() == 1 ? "its" : "their");
+    return say("places {pieces} less close to {n:its|their} own; {turn} follows"_w);
   return {};
 }
 
 }  // namespace
 
-std::string later_gain(const Rules& rules, const Position& before, std::span<const Turn> best) {
-  const auto gain = gain_in(rules, before, best);
+std::string later_gain(const Rules& rules, const Position& before, std::span<const Turn> best,
+                       const Words& words) {
+  const auto gain = gain_in(rules, before, best, words);
   if (!gain || gain->ply == 0) return {};
   Position then = before;
   rules.play(then, best[0]);
   const auto answer = text_of(rules, then, best[1]);
   if (!answer) return {};
-  return fmt::format(": after {}, {}", *answer, gain->words);
+  return words("after {turn}, {deed}"_w, {{"turn", *answer}, {"deed", gain->words}});
 }
 
 SquareSet not_just_moved(SquareSet pieces, const Turn& turn) {
@@ -217,7 +246,7 @@ SquareSet not_just_moved(SquareSet pieces, const Turn& turn) {
 }
 
 std::string kept_or_paid(const Rules& rules, const Position& before, std::span<const Turn> best,
-                         const SquareSet& lost) {
+                         const SquareSet& lost, const Words& words) {
   if (lost.empty() || best.size() < 2) return {};
   Position position = before;
   rules.play(position, best[0]);
@@ -225,27 +254,32 @@ std::string kept_or_paid(const Rules& rules, const Position& before, std::span<c
   position = before;
   SquareSet there = lost;
   std::optional<std::string> pays;
-  std::string is_lost;
+  SquareSet again;
+  Hit how;
   const bool is_even = balance_of(rules, before, best) >= 0;
   for (const Turn& turn : best) {
     const Hit hit = hit_by(rules, position, turn);
     if (position.to_move == before.to_move) {
-      if (is_even && !pays && hit.all().any()) pays = deed(rules, position, turn);
+      if (is_even && !pays && hit.all().any()) pays = deed(rules, position, turn, words);
       if (turn.kind == TurnKind::movement && there.contains(turn.origin)) {
         there.erase(turn.origin);
         there.insert(turn.destination);
       }
-    } else if (const SquareSet again = hit.all() & there; is_lost.empty() && again.any()) {
-      is_lost = fmt::format("{} {} {} too", pieces(rules.board(), again), again.count() == 1 ? "is" : "are",
-                            (again & hit.bound).any()     ? "bound"
-                            : (again & hit.removed).any() ? "removed"
-                                                          : "taken");
+    } else if (again.empty()) {
+      again = hit.all() & there;
+      how = hit;
     }
     rules.play(position, turn);
   }
-  if (!is_lost.empty()) return pays ? fmt::format(": {}, but {}", is_lost, *pays) : std::string();
-  if (!reply) return {};
-  return fmt::format(": after {} {} keeps {}", *reply, name(before.to_move), pieces(rules.board(), lost));
+  if (again.any() && pays)
+    return words((again & how.bound).any()     ? "{pieces} {n:is|are} bound too, but {deed}"_w
+                 : (again & how.removed).any() ? "{pieces} {n:is|are} removed too, but {deed}"_w
+                                               : "{pieces} {n:is|are} taken too, but {deed}"_w,
+                 {{"pieces", pieces(rules.board(), again, words)}, {"n", again.count()}, {"deed", *pays}});
+  if (again.any() || !reply) return {};
+  return words("after {turn} {side} keeps {pieces}"_w, {{"turn", *reply},
+                                                        {"side", name(before.to_move, words)},
+                                                        {"pieces", pieces(rules.board(), lost, words)}});
 }
 
 std::size_t decided_after(const Rules& rules, const Position& position, std::span<const Turn> line,
@@ -268,14 +302,15 @@ FaultReason reason_of(const ComparedTurns& all) {
   all.rules.play(after, all.turn);
   const auto reply = text_of(all.rules, after, all.reply[0]);
   if (!reply) return {};
-  if (const auto gain = gain_in(all.rules, after, all.reply); gain && gain->ply > 0) {
-    std::string better = later_gain(all.rules, all.before, all.best);
+  if (const auto gain = gain_in(all.rules, after, all.reply, all.words); gain && gain->ply > 0) {
+    std::string better = later_gain(all.rules, all.before, all.best, all.words);
     if (better.empty()) {
       SquareSet lost = not_just_moved(gain->hit, all.turn);
       for (std::size_t i = 1; i < gain->ply; i += 2) lost = not_just_moved(lost, all.reply[i]);
-      better = kept_or_paid(all.rules, all.before, all.best, lost);
+      better = kept_or_paid(all.rules, all.before, all.best, lost, all.words);
     }
-    return {fmt::format("after {}, {}", *reply, gain->words), std::move(better)};
+    return {all.words("after {turn}, {deed}"_w, {{"turn", *reply}, {"deed", gain->words}}),
+            std::move(better)};
   }
   // Lines of the same length.
   std::vector<Turn> line{all.turn};
@@ -283,24 +318,24 @@ FaultReason reason_of(const ComparedTurns& all) {
   const std::size_t plies = std::min(line.size(), all.best.size());
   const int played = balance_of(all.rules, all.before, std::span(line).first(plies));
   const auto best = all.best.first(plies);
-  const auto gain = gain_in(all.rules, all.before, best);
+  const auto gain = gain_in(all.rules, all.before, best, all.words);
   if (gain && balance_of(all.rules, all.before, best) > played) {
-    return {fmt::format("wins {} after {}", played > 0 ? "less" : "nothing", *reply),
-            later_gain(all.rules, all.before, best)};
+    return {all.words(played > 0 ? "wins less after {turn}"_w : "wins nothing after {turn}"_w,
+                      {{"turn", *reply}}),
+            later_gain(all.rules, all.before, best, all.words)};
   }
-  if (std::string words = placed_worse(all); !words.empty())
-    return {fmt::format("{}; {} follows", words, *reply), {}};
+  if (std::string words = placed_worse(all, *reply); !words.empty()) return {std::move(words), {}};
   return difference(all);
 }
 
 std::string sacrifice(const Rules& rules, const Position& before, const Turn& turn,
-                      std::span<const Turn> reply) {
+                      std::span<const Turn> reply, const Words& words) {
   if (reply.size() < 2 || hit_by(rules, before, turn).all().any()) return {};
   Position position = before;
   rules.play(position, turn);
   const Hit lost = hit_by(rules, position, reply[0]);
   if (lost.all().empty() || balance_of(rules, position, reply) >= 0) return {};
-  const auto loss = deed(rules, position, reply[0]);
+  const auto loss = deed(rules, position, reply[0], words);
   if (!loss) return {};
   auto balance = -static_cast<int>(lost.all().count());
   std::vector<std::string> gains;
@@ -309,12 +344,12 @@ std::string sacrifice(const Rules& rules, const Position& before, const Turn& tu
     const auto pieces = static_cast<int>(hit_by(rules, position, reply[i]).all().count());
     balance += i % 2 != 0 ? pieces : -pieces;
     if (i % 2 == 0 || pieces == 0) continue;
-    const auto gain = deed(rules, position, reply[i]);
+    const auto gain = deed(rules, position, reply[i], words);
     if (!gain) return {};
     gains.push_back(*gain);
   }
-  if (balance > 0) return fmt::format("Sacrifice: {}, but then {}.", *loss, listed(gains));
-  return {};
+  if (balance <= 0) return {};
+  return words("Sacrifice: {deed}, but then {gains}."_w, {{"deed", *loss}, {"gains", listed(gains, words)}});
 }
 
 }  // namespace latro

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "latro/core/square_set.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/rules/turn.hpp"
@@ -28,11 +29,10 @@ struct Hit {
   SquareSet all() const { return taken | removed | bound; }
 };
 Hit hit_by(const Rules& rules, const Position& position, const Turn& turn);
-/// "takes b1", "binds c2 and d2"; empty if it does neither. The text of a turn names what it removes.
-std::string clause(const BoardSize& board, const Hit& hit);
 /// "d3-e3 takes e4", "Black removes c2", "Black removes c2 and plays d3-d4, which binds e4". The turn hits
 /// something. nullopt as for text_of().
-std::optional<std::string> deed(const Rules& rules, const Position& position, const Turn& turn);
+std::optional<std::string> deed(const Rules& rules, const Position& position, const Turn& turn,
+                                const Words& words);
 
 /// The number of pieces that the side to move takes off or binds in a line of both, minus those that it
 /// loses.
@@ -49,22 +49,24 @@ struct ComparedTurns {
   const Turn& turn;
   std::span<const Turn> reply;  ///< the line after the turn; not empty
   std::span<const Turn> best;   ///< the better turn and the line after it; may be empty
+  const Words& words;
 };
-/// What the better turn wins later in its line: ": after e1-d1, d3-e3 takes e4"; empty if it wins nothing, or
+/// What the better turn wins later in its line: "after e1-d1, d3-e3 takes e4"; empty if it wins nothing, or
 /// at once.
-std::string later_gain(const Rules& rules, const Position& before, std::span<const Turn> best);
+std::string later_gain(const Rules& rules, const Position& before, std::span<const Turn> best,
+                       const Words& words);
 
 /// Without those that the turn moved or placed: they were in no danger before it.
 SquareSet not_just_moved(SquareSet pieces, const Turn& turn);
 /// What the better turn keeps or gets if the player loses `lost` by the other turn and the line after it:
-/// ": after e8-e7 White keeps d5", ": d5 is taken too, but c5-c6 takes b6"; empty if neither. The squares are
+/// "after e8-e7 White keeps d5", "d5 is taken too, but c5-c6 takes b6"; empty if neither. The squares are
 /// those before both turns.
 std::string kept_or_paid(const Rules& rules, const Position& before, std::span<const Turn> best,
-                         const SquareSet& lost);
+                         const SquareSet& lost, const Words& words);
 
 struct FaultReason {
   std::string words;   ///< a clause
-  std::string better;  ///< after the better turn: ": after e1-d1, d3-e3 takes e4"; may be empty
+  std::string better;  ///< of the better turn: "after e1-d1, d3-e3 takes e4"; may be empty
 };
 /// For turns whose reply takes and binds nothing that counts: of the first kind that holds.
 /// - The opponent gains in the line: "after d7-d6, d6-d5 takes e5".
@@ -80,6 +82,6 @@ FaultReason reason_of(const ComparedTurns& turns);
 /// reply takes or binds pieces, and in the line after it the player takes and binds more. Empty if it is
 /// none.
 std::string sacrifice(const Rules& rules, const Position& before, const Turn& turn,
-                      std::span<const Turn> reply);
+                      std::span<const Turn> reply, const Words& words);
 
 }  // namespace latro

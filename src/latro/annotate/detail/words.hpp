@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include "latro/core/square_set.hpp"
+#include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/lines.hpp"
 
@@ -30,6 +32,25 @@ inline std::string pieces(const BoardSize& board, const SquareSet& set, const Sq
   }
   for_each(set & duces, [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
   return listed(items, last);
+}
+
+/// "a", "a and b", "a, b and c", in the language.
+inline std::string listed(const std::vector<std::string>& items, const Words& words) {
+  if (items.size() < 2) return items.empty() ? std::string() : items.front();
+  const std::string before = fmt::format("{}", fmt::join(items.begin(), items.end() - 1, ", "));
+  return words("{list} and {last}"_w, {{"list", before}, {"last", items.back()}});
+}
+/// "c4, d5 and e2", "7 pieces", in the language.
+inline std::string pieces(const BoardSize& board, const SquareSet& set, const Words& words) {
+  if (set.count() > most_named) return words("{n} {n:piece|pieces}"_w, {{"n", set.count()}});
+  std::string squares;
+  append_squares(squares, board, set);
+  std::vector<std::string> items;
+  for (const std::string_view square : split(squares, '/')) items.emplace_back(square);
+  return listed(items, words);
+}
+inline std::string_view name(Side side, const Words& words) {
+  return words(side == Side::white ? "White"_w : "Black"_w);
 }
 
 /// A winning chance: "37 %".
