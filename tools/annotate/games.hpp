@@ -35,7 +35,7 @@ struct AnnotateOptions {
   bool eval = false;
   bool judge = false;
   bool summary = true;  ///< with `judge`
-  Words words{};            ///< of judgements and the summary
+  Words words{};        ///< of judgements and the summary
   JudgeThresholds thresholds;
   unsigned lines = 0;
   bool all_lines = false;            ///< at every turn, not only after a loss

@@ -257,8 +257,8 @@ class Teller {
     const std::string turn = words_(which, {{"turn", turns_.name(point.ply)}});
     const std::string loss = !point.loss.empty()
                                  ? point.loss
-                                 : words_("{side}'s winning chance falls from {best} to {played}"_w,
-                                          {{"side", who(turns_.side(point.ply))},
+                                 : words_("{who}'s winning chance falls from {best} to {played}"_w,
+                                          {{"who", who(turns_.side(point.ply))},
                                            {"best", percent(point.before)},
                                            {"played", percent(point.after)}});
     const bool is_verb = is_one_of(point.loss.substr(0, point.loss.find(' ')), verbs);

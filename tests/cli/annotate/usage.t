@@ -111,7 +111,8 @@ The help text names every option.
                               replaced only when the new one is complete
       -j, --jobs N            use N threads; the output is the same [1]
           --lang en|de|fr|it|es
-                              write the rules in words in this language [en]
+                              write judgements, summaries and the rules in words in
+                              this language [en]
           --config FILE       read options from lines 'name = value' in FILE, a
                               value with blanks in quotes; the command line takes
                               precedence
