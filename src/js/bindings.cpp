@@ -125,11 +125,18 @@ bool with_session(int number, Function work) {
   });
 }
 
-void put_ruleset(JsonWriter& json, const Rules& rules) {
+/// Of a code such as "de".
+Words words_of(std::string_view code) {
+  const auto known = language_by_code(code);
+  if (!known) throw Failure{"no such language", "bad-language"};
+  return *known;
+}
+
+void put_ruleset(JsonWriter& json, const Rules& rules, Words words = {}) {
   json.begin_object()
       .member("descriptor", descriptor(rules.ruleset()))
       .member("fullDescriptor", full_descriptor(rules.ruleset()))
-      .member("title", ruleset_title(rules.ruleset()))
+      .member("title", ruleset_title(rules.ruleset(), words))
       .member("files", rules.board().files)
       .member("ranks", rules.board().ranks)
       .member("startingFen", fen(rules.initial()))
@@ -206,20 +213,21 @@ LATRO_JS void latro_presets() {
   json.end_array();
 }
 
-LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
+LATRO_JS bool latro_ruleset(const char* rules, std::size_t size, const char* language,
+                            std::size_t language_size) {
   return guarded([&] {
+    const Words words = words_of({language, language_size});
     const auto compiled = must(compile_descriptor({rules, size}));
     JsonWriter json = new_result();
-    put_ruleset(json, compiled.rules);
+    put_ruleset(json, compiled.rules, words);
   });
 }
 
 LATRO_JS bool latro_describe_rules(const char* rules, std::size_t size, const char* language,
                                    std::size_t language_size) {
   return guarded([&] {
-    const auto known = language_by_code({language, language_size});
-    if (!known) throw Failure{"no such language", "bad-language"};
-    result = rules_in_words(must(compile_descriptor({rules, size})).rules.ruleset(), *known);
+    const Words words = words_of({language, language_size});
+    result = rules_in_words(must(compile_descriptor({rules, size})).rules.ruleset(), words);
   });
 }
 
@@ -252,6 +260,16 @@ LATRO_JS bool latro_pop(int number) {
   });
 }
 
+/// Why the text is no legal turn, as a clause; empty if it is one. The game does not change.
+LATRO_JS bool latro_why_not(int number, const char* turn, std::size_t size, const char* language,
+                            std::size_t language_size) {
+  return with_session(number, [&](Session& session) {
+    const Words words = words_of({language, language_size});
+    const auto parsed = parse_turn({turn, size});
+    result = parsed ? why_not(session.game.game(), *parsed, words) : parsed.error().message;
+  });
+}
+
 /// At most `most` turns, in the order of the generator.
 LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
   return with_session(number, [&](Session& session) {
@@ -278,8 +296,10 @@ LATRO_JS bool latro_legal_texts(int number, std::size_t most) {
   });
 }
 
-LATRO_JS bool latro_state(int number) {
+/// The language is that of the outcome's reason.
+LATRO_JS bool latro_state(int number, const char* language, std::size_t language_size) {
   return with_session(number, [&](Session& session) {
+    const Words words = words_of({language, language_size});
     const Game& game = session.game.game();
     const Position& position = game.position();
     const Outcome outcome = session.game.outcome();
@@ -296,7 +316,7 @@ LATRO_JS bool latro_state(int number) {
       else
         json.number("null");
       json.member("result", text(result_of(outcome)))
-          .member("reason", explain(game.rules(), position, outcome))
+          .member("reason", explain(game.rules(), position, outcome, words))
           .end_object();
     } else {
       json.number("null");

@@ -222,13 +222,13 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     }
     get rules() { return this.#rules; }
     /** @returns {{fen: string, turn: Side, ply: number, outcome: Outcome | null}} */
-    #state() { return JSON.parse(of("state", this.#number)); }
+    #state(lang = "en") { return JSON.parse(of("state", this.#number, lang)); }
     fen() { return this.#state().fen; }
     /** The side to move. */
     get turn() { return this.#state().turn; }
     ply() { return this.#turns.length; }
-    /** How the rules have ended the game, or null. */
-    outcome() { return this.#state().outcome; }
+    /** How the rules have ended the game, or null; its reason in "en", "de", "fr", "it" or "es". */
+    outcome(lang = "en") { return this.#state(lang).outcome; }
     isGameOver() { return this.outcome() !== null; }
     /** "1-0", "0-1", "1/2-1/2" or "*" */
     result() { return this.outcome()?.result || "*"; }
@@ -243,6 +243,9 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       this.#turns.push(played);
       return played;
     }
+    /** Why the text is no legal turn here, as a clause; "" if it is one. Nothing is played. What is no turn at all, or marks
+     * pieces wrongly, is explained in English. @param {string} turn @param {string} lang */
+    whyNot(turn, lang = "en") { return of("why_not", this.#number, turn, lang); }
     /** Takes back the last turn. */
     pop() {
       of("pop", this.#number);
@@ -395,8 +398,8 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       call("presets");
       return json();
     },
-    /** @param {string} descriptor @returns {Ruleset} */
-    ruleset(descriptor) { return Object.freeze(JSON.parse(of("ruleset", descriptor))); },
+    /** Its title is in "en", "de", "fr", "it" or "es". @param {string} descriptor @param {string} lang @returns {Ruleset} */
+    ruleset(descriptor, lang = "en") { return Object.freeze(JSON.parse(of("ruleset", descriptor, lang))); },
     /** The rules in words: paragraphs, each one line. `lang` is "en", "de", "fr", "it" or "es".
      * @param {string} descriptor @param {string} lang */
     describeRules(descriptor, lang = "en") { return of("describe_rules", descriptor, lang); },

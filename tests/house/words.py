@@ -24,7 +24,7 @@ PLACE = re.compile(r"\{([a-z_]+)(?::[^{}|]*\|[^{}|]*)?\}")
 SAME = {"Dux": "de fr it es", "Suicide": "fr", "April": "de", "August": "de", "September": "de", "November": "de",
         "{month} {year}": "de fr it", "{reason}: {outcome}": "de it es", "Descriptor:": "es",
         "Pause": "fr", "Date": "fr", "{what}: {reason}.": "de it es", "{point}: {loss}.": "de it es",
-        "{who} {n}": "de fr it es"}
+        "{who} {n}": "de fr it es", "{square} in {colour}": "de it", "{what}:": "de it es", "{n} {n:dux|duces}": "fr it es"}
 
 
 def first_argument(text):

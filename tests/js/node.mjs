@@ -146,6 +146,28 @@ test("every preset begins, lists its turns, plays one and takes it back", () => 
   }
 });
 
+test("whyNot() is the clause of the error that push() throws, and nothing is played", () => {
+  const board = new latro.Board("schadler", "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20");
+  const fen = board.fen();
+  for (const text of ["b5-d5", "b5-c7", "c3-c4", "d5-d4", "b5^d5", "@a1", "xd5", "--", "b5-b9"]) {
+    const why = board.whyNot(text);
+    assert.throws(() => board.push(text), ({message}) => message.replace(/; nearest legal turns?: .*/, "") === `${text}: ${why}`, text);
+    for (const lang of ["de", "fr", "it", "es"]) assert.notEqual(board.whyNot(text, lang), why, text);
+  }
+  for (const text of board.legalTexts()) assert.equal(board.whyNot(text), "", text);
+  assert.equal(board.fen(), fen);
+  assert.notEqual(board.whyNot("b5-c5+e5"), "", "c5 binds d5, not e5");
+  assert.throws(() => board.push("b5!"), {message: board.whyNot("b5!")});
+  assert.throws(() => board.whyNot("b5-c5", "xx"), {code: "bad-language"});
+});
+
+test("the rules' title and the reason of an outcome are in the language asked for", () => {
+  assert.match(latro.ruleset("petteia", "de").title, /^Brett 8×8/);
+  assert.equal(latro.ruleset("petteia").title, new latro.Board("petteia").rules.title);
+  const board = new latro.Board("petteia", "8/8/8/8/8/8/8/SS5s b - 0 40");
+  assert.equal(board.outcome("fr").reason, "les Noirs n’ont plus que 1 pion : les Blancs ont gagné");
+});
+
 test("pictures are those of latro-render-svg", () => {
   const board = new latro.Board("schadler", "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20");
   board.push("b5-c5");

@@ -92,7 +92,7 @@ class Rendering {
   void end() {
     input_.end();
     const bool is_sheet_of_positions = positions_.size() > 0;
-    if (is_sheet_of_positions) write_sheet(positions_.take());
+    if (is_sheet_of_positions) write_sheet(positions_.take(run_.options().language));
     if (pictures_.turns_left_out())
       run_.warning(
           "--show-turns: the position has so many turns that not all were looked at; some squares may be missing");
@@ -291,7 +291,7 @@ void render_documents(Run& run, RenderOptions& options) {
   if (options.html) return render_page(run, options);
   check_together(options, run.options().output);
   if (options.no_caption) options.texts.caption.emplace();
-  options.texts.words = run.options().language;
+  options.texts.words = options.look.words = run.options().language;
   for (const std::string& list : options.labels) (options.texts.labels += ',') += list;
   const Theme theme = theme_argument(options.theme.value_or(options.score ? "print" : "marble"));
   options.look.theme = &theme;

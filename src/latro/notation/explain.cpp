@@ -140,159 +140,166 @@ bool is_diagonal(const BoardSize& board, Square from, Square to) {
 
 /// The clauses name squares as the text does, and the key of the ruleset where it is the reason.
 std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
-                    const Refusal& refusal) {
+                    const Refusal& refusal, Words words) {
+  using Key = Ruleset::Key;
+  const Ruleset& ruleset = rules.ruleset();
   const auto text_of = [&](Square square) { return square_text(rules.board(), square); };
-  const auto at = [&] { return text_of(refusal.at); };
-  const auto first = [&] { return text_of(refusal.first); };
-  const auto second = [&] { return text_of(refusal.second); };
-  const auto set = [&](Ruleset::Key key) { return setting(rules.ruleset(), key); };
-  const std::string_view mover = name(position.to_move);
   const Hand& hand = position.hand(position.to_move);
-  const auto soldiers_in_hand = [&] { return counted(hand.soldiers, "soldier"); };
-  const auto piece = position.at(refusal.at);
-  // "White's soldier"
-  const auto occupant = [&] {
-    return fmt::format("{}'s {}", name(piece->side), piece->kind == PieceType::dux ? "dux" : "soldier");
-  };
-  // "White's soldier on d4", "the empty square d4"
-  const auto what_is_there = [&] {
-    return piece ? fmt::format("{} on {}", occupant(), at()) : fmt::format("the empty square {}", at());
-  };
-  // The ends of the hop at fault.
   const bool is_later = refusal.hop > 0 && refusal.hop <= request.hops.size();
-  const auto from = [&] { return text_of(is_later ? request.hops[refusal.hop - 1].to : request.origin); };
-  const auto to = [&] {
-    return text_of(refusal.hop < request.hops.size() ? request.hops[refusal.hop].to : refusal.second);
-  };
   const bool moves_dux = position.duces.contains(request.origin);
-  const auto leap_key = [&] {
-    const bool own_key = moves_dux && rules.ruleset().dux_leap.has_value();
-    return set(own_key ? Ruleset::Key::dux_leap : Ruleset::Key::leap);
+  // Whatever a sentence has places for.
+  const auto say = [&](Sentence sentence, Key key = Key::board) {
+    const Piece piece = position.at(refusal.at).value_or(Piece{});
+    const std::string square = text_of(refusal.at);
+    const std::string one = text_of(refusal.first);
+    const std::string other = text_of(refusal.second);
+    // The ends of the hop at fault.
+    const std::string from = text_of(is_later ? request.hops[refusal.hop - 1].to : request.origin);
+    const std::string to =
+        refusal.hop < request.hops.size() ? text_of(request.hops[refusal.hop].to) : other;
+    const std::string removed = request.squares.empty() ? square : text_of(request.squares.front());
+    const std::string rule = setting(ruleset, key);
+    return words(sentence, {{"square", square},
+                            {"one", one},
+                            {"other", other},
+                            {"from", from},
+                            {"to", to},
+                            {"removed", removed},
+                            {"rule", rule},
+                            {"side", position.to_move == Side::black},
+                            {"of", piece.side == Side::black},
+                            {"kind", piece.kind == PieceType::dux},
+                            {"dux", moves_dux},
+                            {"placed", request.dux},
+                            {"third", !rules.repeats().forbids(2)},
+                            {"diagonals", ruleset.lines == Ruleset::Lines::eight},
+                            {"soldiers", hand.soldiers},
+                            {"duces", hand.duces},
+                            {"named", request.squares.size()},
+                            {"n", refusal.count}});
   };
+  const Key leap_key = moves_dux && ruleset.dux_leap.has_value() ? Key::dux_leap : Key::leap;
   switch (refusal.reason) {
     // any turn
     case Reason::game_decided: {
       const Outcome outcome = rules.outcome(position);
-      return outcome.over() ? fmt::format("the game is over: {}", explain(rules, position, outcome))
-                            : "the game is over";
+      if (!outcome.over()) return say("the game is over"_w);
+      return words("the game is over: {outcome}"_w, {{"outcome", explain(rules, position, outcome, words)}});
     }
     case Reason::must_pass:
-      return fmt::format("{} has no other turn than a pass, --", mover);
+      return say("{side:White|Black} has no other turn than a pass, --"_w);
     case Reason::recreates_position:
-      return fmt::format(
-          "it would bring back the position {}{} ({})",
-          refusal.count == 0 ? "at the start of the game" : fmt::format("after ply {}", refusal.count),
-          rules.repeats().forbids(2) ? "" : " for the third time", set(Ruleset::Key::repeat));
+      return say(
+          refusal.count == 0
+              ? "it would bring back the position at the start of the game{third:| for the third time} ({rule})"_w
+              : "it would bring back the position after ply {n}{third:| for the third time} ({rule})"_w,
+          Key::repeat);
     // placements
     case Reason::nothing_in_hand:
-      return fmt::format("{} has no {} in hand to place", mover, request.dux ? "dux" : "soldier");
+      return say("{side:White|Black} has no {placed:soldier|dux} in hand to place"_w);
     case Reason::must_place:
-      return fmt::format("{} still has {} in hand and must place", mover,
-                         hand.soldiers > 0 ? soldiers_in_hand() : counted(hand.duces, "dux", "duces"));
+      return say(
+          hand.soldiers > 0
+              ? "{side:White|Black} still has {soldiers} {soldiers:soldier|soldiers} in hand and must place"_w
+              : "{side:White|Black} still has {duces} {duces:dux|duces} in hand and must place"_w);
     case Reason::soldiers_first:
-      return fmt::format("the dux is placed after the soldiers, and {} still has {} in hand", mover,
-                         soldiers_in_hand());
+      return say("the dux is placed after the soldiers, and {side:White|Black} still has {soldiers} "
+                 "{soldiers:soldier|soldiers} in hand"_w);
     case Reason::dux_due:
-      return fmt::format("{} has only {} left to place: D@ and one square", mover,
-                         counted(hand.duces, "dux", "duces"));
+      return say("{side:White|Black} has only {duces} {duces:dux|duces} left to place: D@ and one square"_w);
     case Reason::wrong_place_count:
-      return fmt::format("{} to be placed in this turn, not {}",
-                         counted(refusal.count, "piece is", "pieces are"), request.squares.size());
+      return say("{n} {n:piece is|pieces are} to be placed in this turn, not {named}"_w);
     case Reason::square_occupied:
-      return fmt::format("{} is there already", what_is_there());
+      return say("{of:White|Black}'s {kind:soldier|dux} on {square} is there already"_w);
     case Reason::square_closed:
-      return fmt::format("nothing may be placed on {} ({})", at(), set(Ruleset::Key::closed));
+      return say("nothing may be placed on {square} ({rule})"_w, Key::closed);
     case Reason::square_named_twice:
-      return fmt::format("{} is named twice", at());
+      return say("{square} is named twice"_w);
     // movements: one hop
     case Reason::no_piece:
-      return fmt::format("there is no piece on {}", at());
+      return say("there is no piece on {square}"_w);
     case Reason::enemy_piece:
-      return fmt::format(
-          "the piece on {} is {}'s, and {} is to move{}", at(), name(opponent(position.to_move)), mover,
-          rules.ruleset().first == Side::black && position == rules.initial() ? ": Black begins (first=black)"
-                                                                              : "");
+      if (ruleset.first == Side::black && position == rules.initial())
+        return say("the piece on {square} is White's, and Black is to move: Black begins ({rule})"_w,
+                   Key::first);
+      return say("the piece on {square} is {side:Black|White}'s, and {side:White|Black} is to move"_w);
     case Reason::piece_bound:
-      if (refusal.first == refusal.second) return fmt::format("{} is bound and cannot move", at());
-      return fmt::format("{} is bound by {} and {} and cannot move", at(), first(), second());
+      return say(refusal.first == refusal.second
+                     ? "{square} is bound and cannot move"_w
+                     : "{square} is bound by {one} and {other} and cannot move"_w);
     case Reason::not_a_dux:
-      return fmt::format("{} is a soldier, no dux", at());
+      return say("{square} is a soldier, no dux"_w);
     case Reason::stays_put:
-      return fmt::format("the piece would stay on {}", from());
+      return say("the piece would stay on {from}"_w);
     case Reason::not_in_line:
-      if (is_diagonal(rules.board(), refusal.first, refusal.second))
-        return fmt::format("{} to {} is a diagonal, and pieces move along ranks and files ({})", first(),
-                           second(), set(Ruleset::Key::lines));
-      return fmt::format("{} and {} are not in a line", first(), second());
+      return say(is_diagonal(rules.board(), refusal.first, refusal.second)
+                     ? "{one} to {other} is a diagonal, and pieces move along ranks and files ({rule})"_w
+                     : "{one} and {other} are not in a line, and pieces move along {diagonals:ranks and files|"
+                       "ranks, files and diagonals} ({rule})"_w,
+                 Key::lines);
     case Reason::too_far:
-      if (rules.ruleset().dux_move != Ruleset::DuxMove::as_soldiers)
-        return fmt::format("{} to {} is too far: {} goes one square ({})", from(), to(),
-                           moves_dux ? "a dux" : "a soldier",
-                           set(moves_dux ? Ruleset::Key::dux_move : Ruleset::Key::move));
-      return fmt::format("{} to {} is too far: a piece goes one square ({})", from(), to(),
-                         set(Ruleset::Key::move));
+      if (ruleset.dux_move == Ruleset::DuxMove::as_soldiers)
+        return say("{from} to {to} is too far: a piece goes one square ({rule})"_w, Key::move);
+      return say("{from} to {to} is too far: a {dux:soldier|dux} goes one square ({rule})"_w,
+                 moves_dux ? Key::dux_move : Key::move);
     case Reason::way_blocked:
-      return fmt::format("the way from {} to {} is blocked on {}", from(), second(), at());
+      return say("the way from {from} to {other} is blocked on {square}"_w);
     case Reason::target_occupied:
-      return fmt::format("{} is occupied by {}", at(), piece ? occupant() : "a piece");
+      return say("{square} is occupied by {of:White|Black}'s {kind:soldier|dux}"_w);
     case Reason::no_leaps:
-      return fmt::format("{} does not leap ({})", moves_dux ? "the dux" : "a soldier", leap_key());
+      return say("{dux:a soldier|the dux} does not leap ({rule})"_w, leap_key);
     case Reason::nothing_to_leap:
-      return fmt::format("there is no piece on {} to leap over", at());
+      return say("there is no piece on {square} to leap over"_w);
     case Reason::leaps_wrong_piece:
-      return fmt::format("it may not leap over {} ({})", what_is_there(), leap_key());
+      return say("it may not leap over {of:White|Black}'s {kind:soldier|dux} on {square} ({rule})"_w, leap_key);
     case Reason::leap_too_far:
-      return fmt::format("a leap goes over one square to the square after it, not from {} to {}", from(),
-                         to());
+      return say("a leap goes over one square to the square after it, not from {from} to {to}"_w);
     case Reason::leap_needed:
-      return fmt::format("{} is in between: a leap over it is written {}^{}", what_is_there(), from(), to());
+      return say("{of:White|Black}'s {kind:soldier|dux} on {square} is in between: a leap over it is written "
+                 "{from}^{to}"_w);
     // movements: the whole way, suicide
     case Reason::no_chain:
-      return fmt::format("only one leap a turn ({})", set(Ruleset::Key::chain));
+      return say("only one leap a turn ({rule})"_w, Key::chain);
     case Reason::no_route:
-      return fmt::format("no leaps lead from {} to {}", first(), second());
+      return say("no leaps lead from {one} to {other}"_w);
     case Reason::several_routes:
-      return fmt::format("what the leaps from {} to {} take depends on the way: name each square on it",
-                         first(), second());
+      return say("what the leaps from {one} to {other} take depends on the way: name each square on it"_w);
     case Reason::lands_twice:
-      return refusal.at == request.origin
-                 ? fmt::format("a chain of leaps may not come back to its origin {}", at())
-                 : fmt::format("the chain lands on {} twice", at());
+      return say(refusal.at == request.origin
+                     ? "a chain of leaps may not come back to its origin {square}"_w
+                     : "the chain lands on {square} twice"_w);
     case Reason::chain_after_move:
-      return "a step or slide is the whole turn: nothing goes before it or after it";
+      return say("a step or slide is the whole turn: nothing goes before it or after it"_w);
     case Reason::nothing_captured:
-      return fmt::format("the leg to {} captures nothing, so the turn ends there ({})", at(),
-                         set(Ruleset::Key::bonus));
+      return say("the leg to {square} captures nothing, so the turn ends there ({rule})"_w, Key::bonus);
     case Reason::bonus_owed:
-      return fmt::format("the leg to {} captures, so the piece must go on ({})", at(),
-                         set(Ruleset::Key::bonus));
+      return say("the leg to {square} captures, so the piece must go on ({rule})"_w, Key::bonus);
     case Reason::suicide:
-      return fmt::format("{} would be between {} and {} without binding either ({})", at(), first(), second(),
-                         set(Ruleset::Key::suicide));
+      return say("{square} would be between {one} and {other} without binding either ({rule})"_w, Key::suicide);
     case Reason::bound_on_arrival:
-      return fmt::format("{} would be surrounded by {} and {} ({})", at(), first(), second(),
-                         set(Ruleset::Key::suicide));
+      return say("{square} would be surrounded by {one} and {other} ({rule})"_w, Key::suicide);
     // removals and passes
     case Reason::no_removal:
-      return fmt::format("pieces are never bound, so none is removed ({})", set(Ruleset::Key::capture));
+      return say("pieces are never bound, so none is removed ({rule})"_w, Key::capture);
     case Reason::removal_needs_move:
-      return fmt::format("a movement must follow the removal, written x{}:from-to ({})",
-                         request.squares.empty() ? at() : text_of(request.squares.front()),
-                         set(Ruleset::Key::removal));
+      return say("a movement must follow the removal, written x{removed}:from-to ({rule})"_w, Key::removal);
     case Reason::removal_is_a_turn:
-      return fmt::format("a removal is a turn of its own ({})", set(Ruleset::Key::removal));
+      return say("a removal is a turn of its own ({rule})"_w, Key::removal);
     case Reason::not_bound:
-      return position.at(refusal.at) ? fmt::format("the piece on {} is not bound", at())
-                                     : fmt::format("there is no piece on {}", at());
+      return say("the piece on {square} is not bound"_w);
     case Reason::own_piece:
-      return fmt::format("the piece on {} is {}'s own", at(), mover);
+      return say("the piece on {square} is {side:White|Black}'s own"_w);
     case Reason::no_passes:
-      return fmt::format("there is no pass in these rules ({})", set(Ruleset::Key::stuck));
+      return say("there is no pass in these rules ({rule})"_w, Key::stuck);
     case Reason::has_turns:
-      return fmt::format("{} has other turns, and only a player without one may pass ({})", mover,
-                         set(Ruleset::Key::stuck));
+      return say("{side:White|Black} has other turns, and only a player without one may pass ({rule})"_w,
+                 Key::stuck);
   }
   return {};  // no Reason comes here
+}
+std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
+                    const Refusal& refusal) {
+  return explain(rules, position, request, refusal, {});
 }
 
 }  // namespace latro

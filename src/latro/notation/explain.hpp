@@ -16,6 +16,8 @@ namespace latro {
 /// `position`.
 std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
                     const Refusal& refusal);
+std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
+                    const Refusal& refusal, Words words);
 
 /// The legal turns that are most like the request (same origin, else same destination), at most `most`, as
 /// canonical texts; empty if none is near. Looks at a bounded number of turns.

@@ -71,23 +71,6 @@ std::string part(std::string_view raw, Span span) {
   return shortened_turn(raw.substr(begin, std::min(span.end, raw.size()) - begin));
 }
 
-Fault refused(const Game& game, const TurnText& text, std::string_view raw, const TurnRequest& request,
-              const Refusal& refusal, bool suggests) {
-  const std::string shown = part(raw, text.span);
-  if (refusal.reason == Reason::game_decided) {
-    const Outcome outcome = game.outcome();
-    return {Code::game_over, text.span,
-            fmt::format("{}: the game is over: {}", shown, explain(game.rules(), game.position(), outcome))};
-  }
-  std::string message =
-      fmt::format("{}: {}", shown, explain(game.rules(), game.position(), request, refusal));
-  const auto nearest = suggests ? nearest_turns(game, request) : std::vector<std::string>();
-  if (!nearest.empty())
-    message +=
-        fmt::format("; nearest legal turn{}: {}", nearest.size() == 1 ? "" : "s", fmt::join(nearest, ", "));
-  return {Code::illegal_turn, text.span, std::move(message)};
-}
-
 std::string list_text(const SquareList& list) {
   std::string out;
   for (const SquareText& square : list) {
@@ -191,25 +174,60 @@ std::optional<Fault> check_captures(const Game& game, const TurnText& text, cons
 
 }  // namespace
 
-Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw,
-                                       bool suggests) {
+namespace {
+
+/// The legal turn; or a fault, whose message is the clause alone: a refusal by the rules is in the language of
+/// the words.
+Expected<Resolved, Fault> resolved(const Game& game, const TurnText& text, Words words) {
   const BoardSize& board = game.rules().board();
   if (text.overlong)
     return unexpected(Fault{Code::illegal_turn, text.span,
-                            fmt::format("{}...: no turn names more than {} squares",
-                                        part(raw, text.span).substr(0, 40), most_squares_named)});
+                            words("no turn names more than {n} squares"_w, {{"n", most_squares_named}})});
   if (const auto beyond = off_board(board, text))
     return unexpected(
         Fault{Code::off_board, beyond->span,
-              fmt::format("{}: {} is not on the board, which ends at {}", part(raw, text.span),
-                          square_text(beyond->at),
-                          square_text(Coordinate{static_cast<std::uint8_t>(board.files - 1),
-                                                 static_cast<std::uint8_t>(board.ranks - 1)}))});
+              words("{square} is not on the board, which ends at {last}"_w,
+                    {{"square", square_text(beyond->at)},
+                     {"last", square_text(Coordinate{static_cast<std::uint8_t>(board.files - 1),
+                                                     static_cast<std::uint8_t>(board.ranks - 1)})}})});
   const TurnRequest request = make_request(board, text);
-  auto resolved = game.resolve(request);
-  if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error(), suggests));
-  if (auto fault = check_captures(game, text, *resolved)) return unexpected(std::move(*fault));
-  return std::move(*resolved);
+  auto found = game.resolve(request);
+  if (!found) {
+    // The game knows of repetitions, the position does not.
+    if (found.error().reason == Reason::game_decided)
+      return unexpected(Fault{Code::game_over, text.span,
+                              words("the game is over: {outcome}"_w,
+                                    {{"outcome", explain(game.rules(), game.position(), game.outcome(), words)}})});
+    return unexpected(Fault{Code::illegal_turn, text.span,
+                            explain(game.rules(), game.position(), request, found.error(), words)});
+  }
+  if (auto fault = check_captures(game, text, *found)) return unexpected(std::move(*fault));
+  return std::move(*found);
+}
+
+}  // namespace
+
+Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw,
+                                       bool suggests) {
+  auto found = resolved(game, text, {});
+  if (found || found.error().code == Code::wrong_capture) return found;
+  Fault& fault = found.error();
+  const std::string shown = part(raw, text.span);
+  fault.message = fmt::format("{}: {}", text.overlong ? shown.substr(0, 40) + "..." : shown, fault.message);
+  if (!suggests || text.overlong || fault.code != Code::illegal_turn) return found;
+  const auto nearest = nearest_turns(game, make_request(game.rules().board(), text));
+  if (!nearest.empty())
+    fault.message +=
+        fmt::format("; nearest legal turn{}: {}", nearest.size() == 1 ? "" : "s", fmt::join(nearest, ", "));
+  return found;
+}
+
+std::string why_not(const Game& game, const TurnText& text, Words words) {
+  const auto found = resolved(game, text, words);
+  if (!found) return found.error().message;
+  Position after = game.position();
+  const auto wrong = check_bound(game.rules().board(), text, game.rules().play(after, found->turn));
+  return wrong ? wrong->message : std::string();
 }
 
 std::optional<Fault> check_bound(const BoardSize& board, const TurnText& text, const Effect& effect) {

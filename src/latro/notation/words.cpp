@@ -94,6 +94,12 @@ std::string Words::operator()(Sentence sentence, std::initializer_list<Fill> fil
   return out;
 }
 
+std::string listed(const std::vector<std::string>& items, Words words) {
+  if (items.size() < 2) return items.empty() ? std::string() : items.front();
+  const std::string before = fmt::format("{}", fmt::join(items.begin(), items.end() - 1, ", "));
+  return words("{list} and {last}"_w, {{"list", before}, {"last", items.back()}});
+}
+
 std::string Words::localized(std::string number) const {
   if (language_ != Language::en) std::replace(number.begin(), number.end(), '.', ',');
   return number;

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace latro {
 
@@ -28,8 +29,8 @@ const LanguageInfo& info(Language language);
 std::optional<Language> language_by_code(std::string_view code);
 
 /// An English sentence of the catalogue, written as a literal: "{n} {n:turn|turns} without a capture"_w.
-/// `{n}` is a place; `{n:turn|turns}` is one of two texts by the number at the place. The catalogue's test
-/// finds the literals by `_w`. A literal with a wrong place does not compile.
+/// `{n}` is a place; `{n:turn|turns}` is one of two texts by the number at the place, `{dux:soldier|dux}` one
+/// by a truth value: the second if it is true. The catalogue's test finds the literals by `_w`. A literal with a wrong place does not compile.
 struct Sentence {
   std::string_view english;
 };
@@ -44,6 +45,10 @@ class Fill {
         decimals_(0),
         number_(static_cast<double>(number)),
         text_of_number_(std::to_string(number)) {}
+  /// For a place that chooses.
+  template <class Bool>
+  requires std::is_same_v<Bool, bool> Fill(std::string_view place, Bool second)
+      : Fill(place, second ? 2 : 1) {}
   /// A number that is written with so many decimals, at most 9.
   Fill(std::string_view place, double number, int decimals);
   /// The text is not searched for places. It must outlive the filling.
@@ -86,6 +91,9 @@ class Words {
 
   Language language_;
 };
+
+/// "a", "a and b", "a, b and c", in the language.
+std::string listed(const std::vector<std::string>& items, Words words);
 
 /// A part of a sentence: a text, a place, or a place that chooses between two texts.
 struct SentencePart {

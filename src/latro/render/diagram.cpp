@@ -37,8 +37,9 @@ constexpr double mark_width = 3;
 /// outlive it.
 class Legend {
  public:
-  Legend(const Diagram& diagram, const Counters& counters, const Theme& theme, double size, double width)
-      : theme_(theme), size_(size) {
+  Legend(const Diagram& diagram, const Counters& counters, const PictureOptions& options, double size,
+         double width)
+      : theme_(*options.theme), words_(options.words), size_(size) {
     add_pieces(diagram, counters);
     add_last_turn(diagram);
     add_marks(diagram);
@@ -79,8 +80,10 @@ class Legend {
       if (set.contains(piece))
         items_.push_back(
             {[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
-             fmt::format("{}'s {}{}", name(piece.side), piece.kind == PieceType::dux ? "dux" : "soldier",
-                         piece.bound ? ", bound" : "")});
+             words_("{of:White|Black}'s {kind:soldier|dux}{bound:|, bound}"_w,
+                    {{"of", piece.side == Side::black},
+                     {"kind", piece.kind == PieceType::dux},
+                     {"bound", piece.bound}})});
   }
 
   void add_last_turn(const Diagram& diagram) {
@@ -90,15 +93,15 @@ class Legend {
       items_.push_back({[this](SvgWriter& svg) {
                           svg.path("M-16 0H16M6-8L16 0L6 8").stroke(theme_.trail, mark_width).close();
                         },
-                        "last turn"});
-    if (last.turn.kind == TurnKind::placement) add_ring(theme_.trail, "just placed");
-    if (last.effect.bound.any()) add_ring(theme_.taken, "just bound");
+                        std::string(words_("last turn"_w))});
+    if (last.turn.kind == TurnKind::placement) add_ring(theme_.trail, "just placed"_w);
+    if (last.effect.bound.any()) add_ring(theme_.taken, "just bound"_w);
     const SquareSet occupied = diagram.position.occupied();
     const auto is_covered = [&](const auto& taken) { return occupied.contains(taken.first); };
     if (!std::all_of(last.taken.begin(), last.taken.end(), is_covered))
-      add_cross(theme_.taken, "captured or removed");
+      add_cross(theme_.taken, "captured or removed"_w);
     if (std::any_of(last.taken.begin(), last.taken.end(), is_covered))
-      add_ring(theme_.taken, "a piece was captured there");
+      add_ring(theme_.taken, "a piece was captured there"_w);
   }
 
   void add_marks(const Diagram& diagram) {
@@ -116,35 +119,35 @@ class Legend {
                             svg.attribute("stroke-dasharray", kind.dashes);
                           svg.close();
                         },
-                        fmt::format("{}: from the comment", info(colour).name)});
+                        words_("{colour}: from the comment"_w, {{"colour", colour_name(colour, words_)}})});
     }
   }
 
   void add_shown_turns(const ShownTurns& turns) {
-    const auto add_dot = [this](std::string text) {
+    const auto add_dot = [this](Sentence text) {
       items_.push_back({[this](SvgWriter& svg) { svg.circle({}, 6).attribute("fill", theme_.turns).close(); },
-                        std::move(text)});
+                        std::string(words_(text))});
     };
-    if (turns.placed) add_dot("a piece can be placed");
-    if (turns.removed) add_cross(theme_.turns, "can be removed");
-    if (turns.destinations.any()) add_dot("can be reached");
-    if (turns.captures.any()) add_ring(theme_.turns, "captures or binds");
+    if (turns.placed) add_dot("a piece can be placed"_w);
+    if (turns.removed) add_cross(theme_.turns, "can be removed"_w);
+    if (turns.destinations.any()) add_dot("can be reached"_w);
+    if (turns.captures.any()) add_ring(theme_.turns, "captures or binds"_w);
   }
 
-  void add_ring(std::string_view colour, std::string text) {
+  void add_ring(std::string_view colour, Sentence text) {
     items_.push_back({[colour](SvgWriter& svg) {
                         svg.circle({}, Counters::soldier_radius).stroke(colour, mark_width).close();
                       },
-                      std::move(text)});
+                      std::string(words_(text))});
   }
 
-  void add_cross(std::string_view colour, std::string text) {
+  void add_cross(std::string_view colour, Sentence text) {
     items_.push_back(
         {[colour](SvgWriter& svg) {
            svg.path("M-11-11l22 22m0-22l-22 22").attribute("stroke", colour);
            svg.attribute("stroke-width", mark_width).attribute("stroke-linecap", "round").close();
          },
-         std::move(text)});
+         std::string(words_(text))});
   }
 
   void place(double width) {
@@ -161,6 +164,7 @@ class Legend {
   }
 
   const Theme& theme_;
+  Words words_;
   double size_;  ///< of the letters
   std::vector<Item> items_;
   std::size_t lines_ = 0;
@@ -191,7 +195,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   constexpr double legend_size = 0.8;
   std::optional<Legend> legend;
   if (options_.legend)
-    legend.emplace(diagram, counters_, theme, legend_size * layout.status_size(), layout.room());
+    legend.emplace(diagram, counters_, options_, legend_size * layout.status_size(), layout.room());
   const double below = status.height() + (legend ? legend->height() : 0);
 
   const std::string description = diagram.description + area_text(options_);

@@ -13,6 +13,7 @@
 #include "latro/core/square_set.hpp"
 #include "latro/game/comment_marks.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/render/detail/counters.hpp"
 #include "latro/render/detail/svg.hpp"
 #include "latro/render/theme.hpp"
@@ -146,6 +147,7 @@ struct PictureOptions {
   double square_millimetres = 0;  ///< the side of a square on paper, instead of `pixels`; 0: none
   unsigned pixels = 0;            ///< the width at which the picture is shown; 0: the usual width of its kind
   bool in_page = false;  ///< of diagrams: in a page with a style for pictures, so they have none of their own
+  Words words{};         ///< of the legend, and of descriptions
 };
 
 /// Draws diagrams one after the other; parts that they share are made once.

@@ -92,7 +92,7 @@ void Pictures::each_diagram(const PlayedGame& game, const std::vector<PlyRange>&
         if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
         diagram.title = captions.title(ply, diagram.position, move);
         diagram.description =
-            fmt::format("{} {}.", describe(diagram), captions.status(ply, diagram.position, move, ". "));
+            fmt::format("{} {}.", describe(diagram, texts_.words), captions.status(ply, diagram.position, move, ". "));
         if (!texts_.bare) {
           diagram.heading = captions.heading();
           diagram.caption = captions.caption();
@@ -103,7 +103,8 @@ void Pictures::each_diagram(const PlayedGame& game, const std::vector<PlyRange>&
 }
 
 Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const {
-  const Captions captions(game, texts_.caption, texts_.words);
+  const Words words = texts_.words;
+  const Captions captions(game, texts_.caption, words);
   Diagram diagram;
   std::string first;
   std::string last;
@@ -117,28 +118,33 @@ Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const 
   CommentMarks marks;
   append_labels(texts_.labels, game.start.board, marks);
   set_marks(diagram, std::move(marks));
-  NumberedTurns turns = numbered_turns(game, range, diagram.position);
+  NumberedTurns turns = numbered_turns(game, range, diagram.position, words);
   diagram.numbers = std::move(turns.pieces);
-  const std::string plies =
-      range.last == range.first + 1
-          ? fmt::format("ply {}: {}", range.last, first)
-          : fmt::format("plies {} to {}: {} to {}", range.first + 1, range.last, first, last);
+  std::string plies = range.last == range.first + 1
+                          ? words("ply {n}: {turn}"_w, {{"n", range.last}, {"turn", first}})
+                          : words("plies {n} to {last}: {turn} to {last_turn}"_w,
+                                  {{"n", range.first + 1},
+                                   {"last", range.last},
+                                   {"turn", first},
+                                   {"last_turn", last}});
   std::string notes;
   std::string unbroken;
   for (const std::string& note : turns.notes) {
     (notes += notes.empty() ? "" : ", ") += note;
     (unbroken += unbroken.empty() ? "" : ", ") += in_one_line(note);
   }
-  diagram.title = captions.title() + ": " + plies;
-  diagram.description = describe(diagram) + (notes.empty() ? "" : fmt::format(" Also: {}.", notes));
-  diagram.status = texts_.bare ? unbroken : joined_by(status_break, "P" + plies.substr(1), unbroken);
+  diagram.title = words("{reason}: {outcome}"_w, {{"reason", captions.title()}, {"outcome", plies}});
+  diagram.description = describe(diagram, words);
+  if (!notes.empty()) diagram.description += " " + words("Also: {notes}."_w, {{"notes", notes}});
+  if (plies[0] >= 'a' && plies[0] <= 'z') plies[0] = static_cast<char>(plies[0] - 'a' + 'A');
+  diagram.status = texts_.bare ? unbroken : joined_by(status_break, plies, unbroken);
   if (texts_.bare) return diagram;
   diagram.heading = captions.heading();
   diagram.caption = captions.caption();
   return diagram;
 }
 
-DiagramSequence PositionList::take() {
+DiagramSequence PositionList::take(Words words) {
   DiagramSequence sequence;
   sequence.diagrams = std::exchange(diagrams_, {});
   const std::size_t count = sequence.diagrams.size();
@@ -150,13 +156,15 @@ DiagramSequence PositionList::take() {
     for (Diagram& diagram : sequence.diagrams) (diagram.*text).clear();
   };
   const Diagram& last = sequence.diagrams.back();
-  sequence.title = count == 1 ? last.title : fmt::format("{} positions of latrunculi", count);
-  sequence.description = count == 1
-                             ? last.description
-                             : fmt::format("A sheet of {} diagrams. The last: {}", count, last.description);
+  sequence.title = count == 1 ? last.title : words("{n} positions of latrunculi"_w, {{"n", count}});
+  sequence.description = count == 1 ? last.description
+                                    : words("A sheet of {n} diagrams. The last: {last}"_w,
+                                            {{"n", count}, {"last", last.description}});
   share(&Diagram::heading, sequence.heading);
   share(&Diagram::caption, sequence.caption);
-  if (count > 1 && !sequence.heading.empty()) sequence.title += ": " + sequence.heading;
+  if (count > 1 && !sequence.heading.empty()) 
+    sequence.title =
+        words("{reason}: {outcome}"_w, {{"reason", sequence.title}, {"outcome", sequence.heading}});
   for (Diagram& diagram : sequence.diagrams) {
     diagram.status = joined_by(status_break, std::exchange(diagram.caption, {}), diagram.status);
     diagram.title.clear();
@@ -186,12 +194,11 @@ DiagramSequence Pictures::sequence(const PlayedGame& game, const std::vector<Ply
       text->clear();
     sequence.description = diagram.description;
   });
-  if (const std::size_t count = sequence.diagrams.size(); count > 1) {
-    const std::string whole = kind == SequenceKind::sheet
-                                  ? fmt::format("A sheet of {} diagrams", count)
-                                  : fmt::format("An animation of {} positions", count);
-    sequence.description = fmt::format("{}. The last: {}", whole, sequence.description);
-  }
+  if (const std::size_t count = sequence.diagrams.size(); count > 1)
+    sequence.description =
+        texts_.words(kind == SequenceKind::sheet ? "A sheet of {n} diagrams. The last: {last}"_w
+                                                 : "An animation of {n} positions. The last: {last}"_w,
+                     {{"n", count}, {"last", sequence.description}});
   return sequence;
 }
 

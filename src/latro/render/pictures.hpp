@@ -22,7 +22,7 @@ struct PictureTexts {
       turns_of;  ///< the square whose turns are shown; ignored if it is not on the board
   /// For papers: no heading, caption, side to move or last turn. Notes on numbered turns stay.
   bool bare = false;
-  Words words{};         ///< of captions
+  Words words{};         ///< of captions and descriptions
   std::string labels{};  ///< of all diagrams, before those of comments: as append_labels() takes them
 };
 
@@ -38,7 +38,8 @@ class PositionList {
   std::size_t size() const { return diagrams_.size(); }
   /// Headings and captions that all positions share are those of the whole; others are put below the boards.
   /// Precondition: not empty. The list is empty afterwards.
-  DiagramSequence take();
+  DiagramSequence take() { return take({}); }
+  DiagramSequence take(Words words);
 
  private:
   std::vector<Diagram> diagrams_;

@@ -1,14 +1,18 @@
 #include "latro/notation/explain.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <iterator>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/rules/presets.hpp"
+#include "latro/rules/random_turn.hpp"
 #include "support/scene.hpp"
 
 using namespace latro;
@@ -29,10 +33,67 @@ TurnRequest request(const Game& game, std::string_view text) {
   return out;
 }
 
+/// Squares, numbers and what is in brackets, in an order that does not depend on the language.
+std::vector<std::string> names_in(std::string_view text) {
+  const auto is_part = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '=' ||
+           (c & 0x80) != 0;
+  };
+  std::vector<std::string> names;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_part(text[end])) ++end;
+    std::string word(text.substr(at, end - at));
+    if (word[0] == 'x') word.erase(0, 1);  // a removal
+    if (std::any_of(word.begin(), word.end(), [](char c) { return c == '=' || (c >= '0' && c <= '9'); }))
+      names.push_back(std::move(word));
+    at = end + 1;
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+/// How often the text has one of the words.
+std::size_t count_of(std::string_view text, const std::vector<std::string>& words) {
+  std::size_t count = 0;
+  for (const std::string& word : words)
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) ++count;
+  return count;
+}
+
+/// Each language says the same of the same squares: a look at the texts alone.
+void check_languages(const Game& game, const TurnRequest& asked, const Refusal& refusal) {
+  // White, Black, soldier, dux; in the order of the languages.
+  static const std::vector<std::array<std::vector<std::string>, 4>> words{
+      {{{"White"}, {"Black"}, {"soldier"}, {"dux", "duces"}}},
+      {{{"Weiß", "weiß"}, {"Schwarz", "schwarz"}, {"Soldat"}, {"Dux", "Duces"}}},
+      {{{"Blancs", "blanc"}, {"Noirs", "noir"}, {"soldat"}, {"dux", "duces"}}},
+      {{{"Bianco", "bianco"}, {"Nero", "nero"}, {"soldat"}, {"dux", "duces"}}},
+      {{{"blancas", "blanco"}, {"negr"}, {"soldado"}, {"dux", "duces"}}},
+  };
+  REQUIRE(words.size() == languages().size());
+  const std::string english = explain(game.rules(), game.position(), asked, refusal);
+  CAPTURE(english);
+  CHECK(english.find_first_of("{}|") == std::string::npos);
+  CHECK(explain(game.rules(), game.position(), asked, refusal, Language::en) == english);
+  for (const LanguageInfo& language : languages()) {
+    if (language.language == Language::en) continue;
+    const std::string text = explain(game.rules(), game.position(), asked, refusal, language.language);
+    CAPTURE(text);
+    CHECK(text != english);
+    CHECK(text.find_first_of("{}|") == std::string::npos);
+    CHECK(names_in(text) == names_in(english));
+    const auto& own = words[static_cast<std::size_t>(language.language)];
+    for (std::size_t i = 0; i < own.size(); ++i)
+      CHECK(count_of(text, own[i]) == count_of(english, words[0][i]));
+  }
+}
+
 std::string explained(const Game& game, std::string_view text) {
   const TurnRequest asked = request(game, text);
   const auto turn = game.resolve(asked);
   if (turn) return "legal";
+  check_languages(game, asked, turn.error());
   return explain(game.rules(), game.position(), asked, turn.error());
 }
 
@@ -81,7 +142,9 @@ TEST_CASE("why a movement is refused") {
       {"petteia", slides, "d2-d6", "the way from d2 to d6 is blocked on d4"},
       {"petteia", slides, "d2-d4", "d4 is occupied by Black's soldier"},
       {"petteia", slides, "d2-e3", "d2 to e3 is a diagonal, and pieces move along ranks and files (lines=4)"},
-      {"petteia", slides, "d2-e4", "d2 and e4 are not in a line"},
+      {"petteia", slides, "d2-e4", "d2 and e4 are not in a line, and pieces move along ranks and files (lines=4)"},
+      {"petteia lines=8", slides, "d2-e4",
+       "d2 and e4 are not in a line, and pieces move along ranks, files and diagonals (lines=8)"},
       {"petteia", slides, "d2^d4", "a soldier does not leap (leap=none)"},
       {"petteia", slides, "Dd2-d3", "d2 is a soldier, no dux"},
       {"petteia", slides, "d2-d3-e3",
@@ -165,6 +228,88 @@ TEST_CASE("why a position may not come back") {
   REQUIRE(again);
   game.play(again->turn);
   CHECK(explained(game, "g7-g8") == "it would bring back the position after ply 2 (repeat=forbidden)");
+}
+
+TEST_CASE("random wrong turns are refused in all languages with the same squares") {
+  Chance chance(20261130);
+  const auto below = [&](unsigned end) { return static_cast<unsigned>(chance.below(end)); };
+  std::map<Reason, unsigned> met;
+  for (const Preset& preset : presets()) {
+    INFO(preset.name);
+    const auto compiled = compile_descriptor(preset.name);
+    REQUIRE(compiled);
+    Game game(compiled->rules, compiled->rules.initial());
+    const BoardSize board = game.rules().board();
+    std::map<Reason, unsigned> met_here;
+    const auto attempt = [&](const TurnRequest& asked) {
+      const auto turn = game.resolve(asked);
+      if (turn || ++met_here[turn.error().reason] > 5) return;
+      ++met[turn.error().reason];
+      check_languages(game, asked, turn.error());
+    };
+    const auto any = [&] { return Square{below(board.count())}; };
+    const auto near = [&](Square from) {
+      const Coordinate at = board.coordinate(from);
+      const Coordinate to{static_cast<std::uint8_t>(at.file + below(5) - 2),
+                          static_cast<std::uint8_t>(at.rank + below(5) - 2)};
+      return board.contains(to) ? board.square(to) : any();
+    };
+    RandomTurns turns(game.rules());
+    Turn before;  // by the side to move
+    for (unsigned ply = 0; ply < 150; ++ply) {
+      for (unsigned i = 0; i < 30; ++i) {
+        TurnRequest asked;
+        asked.kind = static_cast<TurnKind>(below(4));
+        asked.dux = below(5) == 0;
+        const unsigned squares = asked.kind == TurnKind::movement ? below(6) / 5 : 1 + below(2);
+        for (unsigned n = 0; n < squares; ++n)
+          asked.squares.push_back(n > 0 && below(4) == 0 ? asked.squares.front() : any());
+        asked.origin = any();
+        Square at = asked.origin;
+        for (unsigned n = 1 + below(3); n > 0; --n)
+          asked.hops.push_back({below(2) == 0 ? HopKind::move : HopKind::leap, at = near(at), {}});
+        attempt(asked);
+      }
+      attempt({});
+      if (game.outcome().over()) break;
+      // Legal turns with another leg, and the last one the other way round.
+      for (unsigned i = 0; i < 5; ++i) {
+        const Turn turn = turns.choose(game, chance)->turn;
+        if (turn.kind != TurnKind::movement) continue;
+        for (const HopKind kind : {HopKind::move, HopKind::leap}) {
+          attempt({turn.kind, turn.dux, {}, turn.origin, {{kind, turn.destination, {}}}});
+          attempt({turn.kind, turn.dux, {}, turn.origin,
+                   {{kind, turn.destination, {}}, {kind, near(turn.destination), {}}}});
+        }
+      }
+      if (before.kind == TurnKind::movement)
+        attempt({before.kind, before.dux, {}, before.destination, {{HopKind::move, before.origin, {}}}});
+      before = turns.choose(game, chance)->turn;
+      game.play(before);
+      if (const auto answer = turns.choose(game, chance)) game.play(answer->turn);
+    }
+  }
+  CHECK(met.size() == 0);
+}
+
+TEST_CASE("why_not() is the clause of the message that resolve_turn() has") {
+  const Game game = game_at("petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1");
+  for (const char* const text : {"d2-d6", "e2-e3", "d2-d9", "d2-d3", "xd4", "--", "d2-d3xe3", "d2-d3+e3"}) {
+    CAPTURE(text);
+    const auto parsed = parse_turn(text);
+    REQUIRE(parsed);
+    const auto turn = resolve_turn(game, *parsed, text, false);
+    const std::string why = why_not(game, *parsed);
+    if (!turn && turn.error().code != Code::wrong_capture)
+      CHECK(turn.error().message == std::string(text) + ": " + why);
+    else if (!turn)
+      CHECK(turn.error().message == why);
+    else
+      CHECK(why == (text == std::string("d2-d3") ? "" : "the record marks +e3, the turn binds nothing"));
+    if (!turn && turn.error().code != Code::wrong_capture) CHECK(why_not(game, *parsed, Language::de) != why);
+  }
+  CHECK(why_not(game, *parse_turn("d2-d9"), Language::de) ==
+        "d9 liegt nicht auf dem Brett, das bei h8 endet");
 }
 
 TEST_CASE("the nearest legal turns") {

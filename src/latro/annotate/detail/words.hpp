@@ -34,12 +34,6 @@ inline std::string pieces(const BoardSize& board, const SquareSet& set, const Sq
   return listed(items, last);
 }
 
-/// "a", "a and b", "a, b and c", in the language.
-inline std::string listed(const std::vector<std::string>& items, const Words& words) {
-  if (items.size() < 2) return items.empty() ? std::string() : items.front();
-  const std::string before = fmt::format("{}", fmt::join(items.begin(), items.end() - 1, ", "));
-  return words("{list} and {last}"_w, {{"list", before}, {"last", items.back()}});
-}
 /// "c4, d5 and e2", "7 pieces", in the language.
 inline std::string pieces(const BoardSize& board, const SquareSet& set, const Words& words) {
   if (set.count() > most_named) return words("{n} {n:piece|pieces}"_w, {{"n", set.count()}});

@@ -1,5 +1,6 @@
 #include "latro/render/detail/captions.hpp"
 
+#include <initializer_list>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -11,144 +12,172 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/support/counted.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
 
-/// Rank by rank.
-std::string places(const BoardSize& board, SquareSet squares) {
-  std::vector<std::string> items;
-  while (squares.any()) {
-    const Square first = squares.pop_front();
-    unsigned last = first.index();
-    while ((last + 1) % board.files != 0 && squares.contains(Square{last + 1})) ++last;
-    if (last - first.index() < 2) {
-      items.push_back(square_text(board, first));
-      continue;
+/// The position in words; each function returns or appends sentences.
+class Description {
+ public:
+  Description(const BoardSize& board, Words words) : board_(board), words_(words) {
+    text_ = words_("A board of {files} by {ranks} squares."_w, {{"files", board.files}, {"ranks", board.ranks}});
+  }
+
+  void add_side(const Position& position, Side side) {
+    const SquareSet& all = position.of(side);
+    std::string what = std::string(words_("no pieces on the board"_w));
+    if (all.any()) {
+      const SquareSet duces = all & position.duces;
+      const SquareSet soldiers = without(all, position.duces);
+      std::vector<std::string> items;
+      if (soldiers.any())
+        items.push_back(words_("{n} {n:soldier|soldiers} on {squares}"_w,
+                               {{"n", soldiers.count()}, {"squares", places(soldiers)}}));
+      if (duces.any())
+        items.push_back(words_(duces.count() == 1 ? "a dux on {squares}"_w : "{n} {n:dux|duces} on {squares}"_w,
+                               {{"n", duces.count()}, {"squares", places(duces)}}));
+      what = listed(items, words_);
+      if (const SquareSet bound = all & position.bound; bound.any())
+        what = words_("{what}; bound {n:is the one|are those} on {squares}"_w,
+                      {{"what", what}, {"n", bound.count()}, {"squares", places(bound)}});
     }
-    for (unsigned i = first.index() + 1; i <= last; ++i) squares.erase(Square{i});
-    items.push_back(fmt::format("{} to {}", square_text(board, first), square_text(board, Square{last})));
+    if (const Hand& hand = position.hand(side); !hand.empty()) {
+      std::vector<std::string> items;
+      if (hand.soldiers > 0) items.push_back(words_("{n} {n:soldier|soldiers}"_w, {{"n", hand.soldiers}}));
+      if (hand.duces > 0)
+        items.push_back(words_(hand.duces == 1 ? "a dux"_w : "{n} {n:dux|duces}"_w, {{"n", hand.duces}}));
+      what = words_("{what}; in hand {pieces}"_w, {{"what", what}, {"pieces", listed(items, words_)}});
+    }
+    add("{side:White|Black}: {what}."_w, {{"side", side == Side::black}, {"what", what}});
   }
-  return listed(items);
-}
 
-std::string pieces(unsigned soldiers, unsigned duces) {
-  std::vector<std::string> items;
-  if (soldiers > 0 || duces == 0) items.push_back(counted(soldiers, "soldier"));
-  if (duces > 0) items.push_back(duces == 1 ? "a dux" : counted(duces, "dux", "duces"));
-  return listed(items);
-}
+  void add_last_turn(const LastTurn& last) {
+    std::string turn = std::string(words_("a pass"_w));
+    if (last.turn.kind == TurnKind::placement)
+      turn = words_("placed on {squares}"_w, {{"squares", places(last.turn.squares)}});
+    if (last.turn.kind == TurnKind::removal)
+      turn = words_("removed from {squares}"_w, {{"squares", places(last.turn.squares)}});
+    if (last.turn.kind == TurnKind::movement) {
+      std::vector<std::string> by;
+      for (std::size_t i = 0; i + 1 < last.path.size(); ++i) by.push_back(name_of(last.path[i].to));
+      turn = words_(by.empty() ? "from {from} to {to}"_w : "from {from} to {to} by {by}"_w,
+                    {{"from", name_of(last.turn.origin)},
+                     {"to", name_of(last.turn.destination)},
+                     {"by", listed(by, words_)}});
+      if (last.turn.squares.any())
+        turn = words_("{turn}, removed from {squares}"_w,
+                      {{"turn", turn}, {"squares", places(last.turn.squares)}});
+    }
+    if (last.turn.captured.any())
+      turn =
+          words_("{turn}, captured on {squares}"_w, {{"turn", turn}, {"squares", places(last.turn.captured)}});
+    add("Last turn: {turn}."_w, {{"turn", turn}});
+    if (last.effect.bound.any()) add("It bound {squares}."_w, {{"squares", places(last.effect.bound)}});
+    if (last.effect.freed.any()) add("It freed {squares}."_w, {{"squares", places(last.effect.freed)}});
+  }
 
-void append_side(std::string& text, const Position& position, Side side) {
-  const SquareSet& all = position.of(side);
-  text += fmt::format(" {}: ", name(side));
-  if (all.empty()) {
-    text += "no pieces on the board";
-  } else {
-    const SquareSet duces = all & position.duces;
-    const SquareSet soldiers = without(all, position.duces);
+  void add_marks(const Diagram& diagram) {
     std::vector<std::string> items;
-    if (soldiers.any())
-      items.push_back(
-          fmt::format("{} on {}", counted(soldiers.count(), "soldier"), places(position.board, soldiers)));
-    if (duces.any())
-      items.push_back(fmt::format("{} on {}", pieces(0, duces.count()), places(position.board, duces)));
-    text += listed(items);
-    if (const SquareSet bound = all & position.bound; bound.any())
-      text += fmt::format("; bound {} on {}", bound.count() == 1 ? "is the one" : "are those",
-                          places(position.board, bound));
+    for (const SquareMark& mark : diagram.squares)
+      items.push_back(words_("{square} in {colour}"_w,
+                             {{"square", name_of(mark.at)}, {"colour", colour_name(mark.colour, words_)}}));
+    for (const ArrowMark& mark : diagram.arrows)
+      items.push_back(words_("an arrow from {from} to {to} in {colour}"_w,
+                             {{"from", name_of(mark.from)},
+                              {"to", name_of(mark.to)},
+                              {"colour", colour_name(mark.colour, words_)}}));
+    if (!items.empty()) add("Marked: {list}."_w, {{"list", listed(items, words_)}});
+    items.clear();
+    for (const SquareLabel& label : diagram.labels)
+      items.push_back(words_("{label} on {square}"_w, {{"label", label.text}, {"square", name_of(label.at)}}));
+    if (!items.empty()) add("Labels: {list}."_w, {{"list", listed(items, words_)}});
+    items.clear();
+    for (const NumberedPiece& one : diagram.numbers)
+      items.push_back(one.way.empty() ? words_("{ply} on {squares}"_w,
+                                               {{"ply", one.ply}, {"squares", name_of(one.square)}})
+                                      : words_("{ply} from {from} to {to}"_w,
+                                               {{"ply", one.ply},
+                                                {"from", name_of(one.way.front())},
+                                                {"to", name_of(one.square)}}));
+    if (!items.empty()) add("Numbered turns: {list}."_w, {{"list", listed(items, words_)}});
   }
-  if (const Hand& hand = position.hand(side); !hand.empty())
-    text += fmt::format("; in hand {}", pieces(hand.soldiers, hand.duces));
-  text += '.';
-}
 
-void append_last_turn(std::string& text, const BoardSize& board, const LastTurn& last) {
-  const auto on = [&](const SquareSet& squares) { return places(board, squares); };
-  switch (last.turn.kind) {
-    case TurnKind::placement:
-      text += fmt::format(" Last turn: placed on {}", on(last.turn.squares));
-      if (last.turn.captured.any()) text += fmt::format(", captured on {}", on(last.turn.captured));
-      text += '.';
-      break;
-    case TurnKind::removal:
-      text += fmt::format(" Last turn: removed from {}.", on(last.turn.squares));
-      break;
-    case TurnKind::pass:
-      text += " Last turn: a pass.";
-      break;
-    case TurnKind::movement:
-      text += fmt::format(" Last turn: from {} to {}", square_text(board, last.turn.origin),
-                          square_text(board, last.turn.destination));
-      if (last.path.size() > 1) {
-        std::vector<std::string> by;
-        for (std::size_t i = 0; i + 1 < last.path.size(); ++i)
-          by.push_back(square_text(board, last.path[i].to));
-        text += fmt::format(" by {}", listed(by));
+  void add_turns(const ShownTurns& turns) {
+    const std::string from = name_of(turns.from);
+    if (turns.placed) add("A piece can be placed on {square}."_w, {{"square", from}});
+    if (turns.removed) add("The piece on {square} can be removed."_w, {{"square", from}});
+    if (turns.destinations.any())
+      add("From {square} there are turns to {squares}."_w,
+          {{"square", from}, {"squares", places(turns.destinations)}});
+    if (turns.captures.any())
+      add(turns.placed ? "Placing on {squares} captures or binds."_w
+                       : "Going to {squares} captures or binds."_w,
+          {{"squares", places(turns.captures)}});
+    if (!turns.placed && !turns.removed && turns.destinations.empty())
+      add("There is no turn from {square}."_w, {{"square", from}});
+  }
+
+  std::string take() && { return std::move(text_); }
+
+ private:
+  void add(Sentence sentence, std::initializer_list<Fill> fills) { text_ += " " + words_(sentence, fills); }
+
+  std::string name_of(Square square) const { return square_text(board_, square); }
+
+  /// Rank by rank.
+  std::string places(SquareSet squares) const {
+    std::vector<std::string> items;
+    while (squares.any()) {
+      const Square first = squares.pop_front();
+      unsigned last = first.index();
+      while ((last + 1) % board_.files != 0 && squares.contains(Square{last + 1})) ++last;
+      if (last - first.index() < 2) {
+        items.push_back(name_of(first));
+        continue;
       }
-      if (last.turn.squares.any()) text += fmt::format(", removed from {}", on(last.turn.squares));
-      if (last.turn.captured.any()) text += fmt::format(", captured on {}", on(last.turn.captured));
-      text += '.';
+      for (unsigned i = first.index() + 1; i <= last; ++i) squares.erase(Square{i});
+      items.push_back(words_("{from} to {to}"_w, {{"from", name_of(first)}, {"to", name_of(Square{last})}}));
+    }
+    return listed(items, words_);
   }
-  if (last.effect.bound.any()) text += fmt::format(" It bound {}.", on(last.effect.bound));
-  if (last.effect.freed.any()) text += fmt::format(" It freed {}.", on(last.effect.freed));
-}
 
-void append_marks(std::string& text, const Diagram& diagram) {
-  const BoardSize& board = diagram.position.board;
-  std::vector<std::string> items;
-  for (const SquareMark& mark : diagram.squares)
-    items.push_back(fmt::format("{} in {}", square_text(board, mark.at), info(mark.colour).name));
-  for (const ArrowMark& mark : diagram.arrows)
-    items.push_back(fmt::format("an arrow from {} to {} in {}", square_text(board, mark.from),
-                                square_text(board, mark.to), info(mark.colour).name));
-  if (!items.empty()) text += fmt::format(" Marked: {}.", listed(items));
-  items.clear();
-  for (const SquareLabel& label : diagram.labels)
-    items.push_back(fmt::format("{} on {}", label.text, square_text(board, label.at)));
-  if (!items.empty()) text += fmt::format(" Labels: {}.", listed(items));
-  items.clear();
-  for (const NumberedPiece& one : diagram.numbers)
-    items.push_back(one.way.empty()
-                        ? fmt::format("{} on {}", one.ply, square_text(board, one.square))
-                        : fmt::format("{} from {} to {}", one.ply, square_text(board, one.way.front()),
-                                      square_text(board, one.square)));
-  if (!items.empty()) text += fmt::format(" Numbered turns: {}.", listed(items));
-}
-
-void append_turns(std::string& text, const BoardSize& board, const ShownTurns& turns) {
-  const std::string from = square_text(board, turns.from);
-  if (turns.placed) text += fmt::format(" A piece can be placed on {}.", from);
-  if (turns.removed) text += fmt::format(" The piece on {} can be removed.", from);
-  if (turns.destinations.any())
-    text += fmt::format(" From {} there are turns to {}.", from, places(board, turns.destinations));
-  if (turns.captures.any())
-    text += fmt::format(" {} {} captures or binds.", turns.placed ? "Placing on" : "Going to",
-                        places(board, turns.captures));
-  if (!turns.placed && !turns.removed && turns.destinations.empty())
-    text += fmt::format(" There is no turn from {}.", from);
-}
+  BoardSize board_;
+  Words words_;
+  std::string text_;
+};
 
 }  // namespace
 
-std::string describe(const Diagram& diagram) {
-  const Position& position = diagram.position;
-  std::string text = fmt::format("A board of {} by {} squares.", position.board.files, position.board.ranks);
-  append_side(text, position, Side::white);
-  append_side(text, position, Side::black);
-  if (diagram.last) append_last_turn(text, position.board, *diagram.last);
-  append_marks(text, diagram);
-  if (diagram.turns) append_turns(text, position.board, *diagram.turns);
-  return text;
+std::string_view colour_name(MarkColour colour, Words words) {
+  switch (colour) {
+    case MarkColour::green:
+      return words("green"_w);
+    case MarkColour::red:
+      return words("red"_w);
+    case MarkColour::yellow:
+      return words("yellow"_w);
+    case MarkColour::blue:
+      return words("blue"_w);
+  }
+  return {};
+}
+
+std::string describe(const Diagram& diagram, Words words) {
+  Description description(diagram.position.board, words);
+  description.add_side(diagram.position, Side::white);
+  description.add_side(diagram.position, Side::black);
+  if (diagram.last) description.add_last_turn(*diagram.last);
+  description.add_marks(diagram);
+  if (diagram.turns) description.add_turns(*diagram.turns);
+  return std::move(description).take();
 }
 
 std::string area_text(const PictureOptions& options) {
   if (!options.area) return {};
-  return fmt::format(" The picture shows the squares from {} to {}.", square_text(options.area->from),
-                     square_text(options.area->to));
+  return " " + options.words("The picture shows the squares from {from} to {to}."_w,
+                             {{"from", square_text(options.area->from)}, {"to", square_text(options.area->to)}});
 }
 
 LastTurn last_turn(const Position& before, const PlayedMove& move) {
@@ -186,9 +215,11 @@ std::string Captions::status(std::size_t ply, const Position& position, const Pl
 }
 
 std::string Captions::title(std::size_t ply, const Position& position, const PlayedMove* move) const {
-  std::string text = title();
-  if (move != nullptr) return text += fmt::format(": after {}", turn_with_number(position, *move));
-  return game_.moves.empty() && ply == 0 ? text += ": a position" : text += ": the start";
+  const std::string game = title();
+  if (move != nullptr)
+    return words_("{game}: after {turn}"_w, {{"game", game}, {"turn", turn_with_number(position, *move)}});
+  return words_(game_.moves.empty() && ply == 0 ? "{game}: a position"_w : "{game}: the start"_w,
+                {{"game", game}});
 }
 
 }  // namespace latro

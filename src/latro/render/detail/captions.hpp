@@ -19,7 +19,9 @@ LastTurn last_turn(const Position& before, const PlayedMove& move);
 
 /// Sentences: the board, the squares of each side's pieces (rows of three and more as "a1 to h1"), bound
 /// pieces, pieces in hand, the last turn's effect, marks, turns shown. Ignores the Diagram's own texts.
-std::string describe(const Diagram& diagram);
+std::string describe(const Diagram& diagram, Words words = {});
+/// Of a mark.
+std::string_view colour_name(MarkColour colour, Words words);
 
 /// A sentence on the part of the board that is drawn; empty if it is all of it.
 std::string area_text(const PictureOptions& options);

@@ -13,12 +13,13 @@ namespace {
 
 class Numbering {
  public:
-  Numbering(const BoardSize& board, const Position& before) : board_(board), used_(before.occupied()) {}
+  Numbering(const BoardSize& board, const Position& before, Words words)
+      : board_(board), words_(words), used_(before.occupied()) {}
 
   void add(const PlayedMove& move, std::size_t ply, Side side) {
     const Turn& turn = move.turn;
     const Piece piece{side, turn.dux ? PieceType::dux : PieceType::soldier, false};
-    if (turn.kind == TurnKind::pass) found_.notes.push_back(fmt::format("{} passes", ply));
+    if (turn.kind == TurnKind::pass) found_.notes.push_back(words_("{ply} passes"_w, {{"ply", ply}}));
     if (turn.kind == TurnKind::placement)
       for_each(turn.squares, [&](Square square) { arrive({square, piece, ply}); });
     if (turn.kind == TurnKind::movement) {
@@ -29,8 +30,11 @@ class Numbering {
     }
     for_each(move.effect.captured | move.effect.removed, [&](Square square) {
       const auto on = last_on_.find(square.index());
-      const std::string taken = on == last_on_.end() ? "the piece" : std::to_string(on->second);
-      found_.notes.push_back(fmt::format("{} at {} taken by {}", taken, square_text(board_, square), ply));
+      const std::string at = square_text(board_, square);
+      found_.notes.push_back(on == last_on_.end()
+                                 ? words_("the piece at {square} taken by {ply}"_w, {{"square", at}, {"ply", ply}})
+                                 : words_("{taken} at {square} taken by {ply}"_w,
+                                          {{"taken", on->second}, {"square", at}, {"ply", ply}}));
       last_on_.erase(square.index());
     });
   }
@@ -41,9 +45,10 @@ class Numbering {
     const Square square = one.square;
     last_on_[square.index()] = one.ply;
     if (used_.contains(square)) {
-      const std::string from =
-          one.way.empty() ? std::string() : fmt::format(" from {}", square_text(board_, one.way.front()));
-      found_.notes.push_back(fmt::format("{}{} at {}", one.ply, from, square_text(board_, square)));
+      const std::string from = one.way.empty() ? std::string() : square_text(board_, one.way.front());
+      found_.notes.push_back(
+          words_(one.way.empty() ? "{ply} at {square}"_w : "{ply} from {from} at {square}"_w,
+                 {{"ply", one.ply}, {"from", from}, {"square", square_text(board_, square)}}));
       return;
     }
     used_.insert(square);
@@ -51,6 +56,7 @@ class Numbering {
   }
 
   BoardSize board_;
+  Words words_;
   SquareSet used_;                           ///< by a piece of the position before, or by a number
   std::map<unsigned, std::size_t> last_on_;  ///< square to the ply in which its piece arrived
   NumberedTurns found_;
@@ -58,8 +64,9 @@ class Numbering {
 
 }  // namespace
 
-NumberedTurns numbered_turns(const PlayedGame& game, const PlyRange& range, const Position& before) {
-  Numbering numbering(game.start.board, before);
+NumberedTurns numbered_turns(const PlayedGame& game, const PlyRange& range, const Position& before,
+                             Words words) {
+  Numbering numbering(game.start.board, before, words);
   Side side = before.to_move;
   for (std::size_t ply = range.first + 1; ply <= range.last; ++ply, side = opponent(side))
     numbering.add(game.moves[ply - 1], ply, side);

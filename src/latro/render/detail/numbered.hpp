@@ -7,6 +7,7 @@
 
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/notation/words.hpp"
 #include "latro/render/diagram.hpp"
 
 namespace latro {
@@ -20,6 +21,7 @@ struct NumberedTurns {
 
 /// Of the turns after ply `range.first` up to ply `range.last`, which are in the game. `before` is the
 /// position before the first of them: a turn that arrives where it has a piece is a note.
-NumberedTurns numbered_turns(const PlayedGame& game, const PlyRange& range, const Position& before);
+NumberedTurns numbered_turns(const PlayedGame& game, const PlyRange& range, const Position& before,
+                             Words words = {});
 
 }  // namespace latro

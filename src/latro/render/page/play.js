@@ -31,11 +31,6 @@ const SAY = {
   shutIn: "The piece on {square} has no square to go to.",
   cannotBegin: "No turn begins on {square}.",
   notListed: "There are more turns than can be listed: type yours.",
-  lines4: "Pieces move along ranks and files.",
-  lines8: "Pieces move along ranks, files and diagonals.",
-  bound: "A bound piece does not move.",
-  leap: "A leap goes over one piece to the empty square just after it.",
-  way: "A piece needs an empty way and an empty square.",
   lookHint: "latro looks for a good turn …",
   hint: "Hint: {turn}",
   chosen: "{square}, chosen",
@@ -67,9 +62,10 @@ const SAY = {
 };
 /** A turn that latro.js has played. @typedef {{text: string, captured: string[], bound: string[], turned: string[]}} PlayedTurn */
 /** What is chosen of a turn: pieces to remove or squares to place on, and the way of the piece that moves, in squares and
- * as text. After a leg, `cells` is the board, `taken` what is captured so far, `turn` the turn if it can end here.
+ * as text. After a leg, `cells` is the board, `taken` what is captured so far, `turn` the turn if it can end here, else `why`
+ * says why not.
  * @typedef {{gone: number[], placed: number[], route: number[], way: string, cells: string[], taken: number[][],
- *   marked: number[], turn?: string}} Choice */
+ *   marked: number[], turn?: string, why?: string}} Choice */
 /** Puzzles: the judged turns, which one it is, and how many were found.
  * @typedef {{all: Place[], at: number, right: number, isDone: boolean}} Puzzles */
 /** The game that is played: its last place, which side is the visitor's, and, as soon as the engine has started, the board
@@ -174,11 +170,9 @@ function setBoard({Board, Engine}, place) {
 const playOn = place => begin({}, () => place);
 
 /** A game of its own, with the rules of the game that is shown. */
-const newGame = () => begin({}, ({Board}) => {
+const newGame = () => begin({}, ({ruleset}) => {
   const {rules} = entry.element.dataset;
-  const empty = new Board(rules);
-  const {startingFen: fen, title} = empty.rules;
-  empty.free();
+  const {startingFen: fen, title} = ruleset(rules, root.lang);
   // A new game without a turn has served.
   entries = entries.filter(one => !(isOwn(one) && one.record.plies.length === 0));
   const number = String(1 + Math.max(...entries.map(one => Number(one.number) || 0)));
@@ -278,8 +272,8 @@ function played({text, turned}, moving = true) {
   if (!place) {
     grow(head, [{turn: text, turned}]);
     place = /** @type {Place} */ (head.children.at(-1));
-    const end = board.outcome();
-    if (end) place.end = `${end.result}: ${end.reason}`;
+    const end = board.outcome(root.lang);
+    if (end) place.end = say("{reason}: {outcome}", {reason: end.result, outcome: end.reason});
     if (!own && !made.has(head))
       headings.set(place, say(side === "both" ? SAY.playedOnBoth : SAY.playedOn, {side: side !== "both" && nameOfSide(side), level: level + 1}));
     made.add(place);
@@ -312,7 +306,7 @@ function playTurn(text, moving) {
     $("#on-turn").value = "";
   } catch (error) {
     setChoice(NOTHING);
-    refuse(text, reasonOf(error));
+    refuse(attempt(text).why || reasonOf(error));
   }
 }
 
@@ -400,9 +394,11 @@ const ruleOf = key => new RegExp(`(?:^| )${key}=(\\S+)`).exec(match?.board.rules
 function attempt(text) {
   const {board} = /** @type {Match} */ (match);
   try {
+    const why = board.whyNot(text, root.lang);
+    if (why) return {why};
     const turn = board.push(text);
     board.pop();
-    return {turn, why: ""};
+    return {turn, why};
   } catch (error) {
     return {why: reasonOf(error)};
   }
@@ -433,6 +429,8 @@ function wayTo(some, to) {
 function afterLeg(some, to, depth = 0) {
   const now = {...some, route: [...some.route, to], way: wayTo(some, to)};
   const {turn, captured, bound, why} = stopAt(now);
+  // It is an earlier leg that is wrong.
+  if (why && why === some.why) return null;
   const longer = followers(now)[0];
   const all = turn ? captured : longer ? longer.hops.slice(0, now.route.length - 1).flatMap(hop => hop.captured) : [];
   const earlier = some.taken.flat();
@@ -442,10 +440,10 @@ function afterLeg(some, to, depth = 0) {
   const piece = cells[from];
   for (const square of [...all, from]) cells[square] = "";
   cells[to] = piece;
-  const next = {...now, turn, cells, taken: [...some.taken.map(squares => squares.filter(square => all.includes(square))), taken],
+  const next = {...now, turn, why, cells, taken: [...some.taken.map(squares => squares.filter(square => all.includes(square))), taken],
     marked: [...taken, ...bound]};
   // A turn may not end here, but go on.
-  return turn || longer || (depth < 6 && /must go on|would be |bring back/.test(why) && legsFrom(next, depth + 1).size > 0) ? next : null;
+  return turn || longer || (why && depth < 6 && legsFrom(next, depth + 1).size > 0) ? next : null;
 }
 /** The turn if it ends there. The list has all turns of one leg, and the board is not asked.
  * @type {(some: Choice) => {turn?: string, captured: number[], bound: number[], why: string}} */
@@ -600,7 +598,7 @@ function pick(square, moving = true) {
     const text = textOfChoice({...choice, route: [...route, square], way: wayTo(choice, square)});
     const {why} = attempt(text);
     if (route.length === 1) setChoice(NOTHING);
-    refuse(text, why || say(SAY.legByLeg));
+    refuse(why || say(SAY.legByLeg));
   } else refuseStart(square, cells);
   if (match.legal.length === MOST_TURNS) tell(SAY.notListed);
 }
@@ -629,24 +627,19 @@ function pickPlace(square) {
     return prompt();
   }
   const to = {...NOTHING, placed: [...choice.placed, square].sort((a, b) => a - b)};
-  const text = textOfChoice(to);
-  const {turn, why} = attempt(text);
+  const {turn, why} = attempt(textOfChoice(to));
   if (turn) return playTurn(turn.text, false);
-  if (to.placed.length === places.count || !/to be placed/.test(why)) return refuse(text, why);
+  const {cells} = positionOf((/** @type {Match} */ (match)).head);
+  const completes = (/** @type {number} */ other) => attempt(textOfChoice({...to, placed: [...to.placed, other].sort((a, b) => a - b)})).turn;
+  if (to.placed.length === places.count || cells[square] || !cells.some((cell, other) => !cell && completes(other))) return refuse(why);
   setChoice(to);
   tell(SAY.placeOther);
 }
 
-/** Says which rule a turn breaks. @type {(text: string, why: string) => void} */
-function refuse(text, why) {
-  const reason = capital((why.startsWith(`${text}: `) ? why.slice(text.length + 2) : why)
-    .replace(/; nearest legal turns?: .*$/, "").replace(/ \([\w-]+=[^)]*\)/g, "").replace(/\.$/, ""));
-  const lines = {4: SAY.lines4, 8: SAY.lines8}[ruleOf("lines") || ""];
-  const [, rule] = [[/diagonal|not in a line/, lines], [/ is bound /, SAY.bound], [/leap goes over|to leap over/, SAY.leap],
-    [/is blocked|is occupied/, SAY.way]].find(([pattern]) => /** @type {RegExp} */ (pattern).test(reason)) || [];
-  // The rules library gives its reasons in English.
-  const parts = [rule && say(rule), (root.lang === "en" || !rule) && `${reason}.`];
-  $("#on-state").textContent = parts.filter(Boolean).join(" ");
+/** Says which rule a turn breaks, without what is for programs. @type {(why: string) => void} */
+function refuse(why) {
+  const clause = why.replace(/ \([\w-]+=[^)]*\)/g, "").replace(/\.$/, "");
+  $("#on-state").textContent = `${/^[a-p]\d/.test(clause) ? clause : capital(clause)}.`;
 }
 /** Says why no turn begins here. @type {(square: number, cells: string[]) => void} */
 function refuseStart(square, cells) {
@@ -661,7 +654,7 @@ function refuseStart(square, cells) {
   const to = cells[square][0] === "+" ? square + (fileOf(square) ? -1 : 1) : beside[0];
   if (to === undefined) return tell(SAY.shutIn, values);
   const text = textOfChoice({...some, way: wayTo(some, to)});
-  refuse(text, attempt(text).why || say(SAY.cannotBegin, values));
+  refuse(attempt(text).why || say(SAY.cannotBegin, values));
 }
 /** Says why a piece that cannot move does not go there. @type {(from: number, to: number) => void} */
 function refuseDrag(from, to) {
@@ -670,7 +663,7 @@ function refuseDrag(from, to) {
   if (!isMovers(cells[from])) return refuseStart(from, cells);
   const text = wayTo({...NOTHING, route: [from], way: nameOf(from)}, to);
   const {why} = attempt(text);
-  if (why) refuse(text, why);
+  if (why) refuse(why);
 }
 
 // Learning from mistakes: the judged turns of a game, as puzzles.

@@ -186,7 +186,8 @@ class ScorePages {
   }
   /// `page` counts the pages of the game only.
   void append_turns(std::size_t page, std::string& out) {
-    const std::string title = fmt::format("{}: page {} of {}", title_, number(page), size());
+    const std::string title = options_.words(
+        "{title}: page {n} of {all}"_w, {{"title", title_}, {"n", number(page)}, {"all", size()}});
     const std::string description = describe_page(page);
     SvgWriter svg(out);
     Document document{plan_.extent(), 0, title, description, options_.look.theme};
@@ -233,14 +234,16 @@ class ScorePages {
 
   std::string describe_page(std::size_t page) const {
     const auto boards = boards_on(page);
-    std::string text = fmt::format("Page {} of {} of a printed score.", number(page), size());
+    const Words& words = options_.words;
+    const std::string text =
+        words("Page {n} of {all} of a printed score."_w, {{"n", number(page)}, {"all", size()}});
     if (boards.empty()) return text;
-    text += boards.size() == 1 ? " It has 1 diagram: "
-                               : fmt::format(" It has {} diagrams. The last: ", boards.size());
     Diagram diagram = boards.back()->diagram;
     for (const NumberedPiece& one : std::exchange(diagram.numbers, {}))
       diagram.position.put(one.square, one.piece);
-    return text + describe(diagram);
+    return text + " " +
+           words(boards.size() == 1 ? "It has 1 diagram: {last}"_w : "It has {n} diagrams. The last: {last}"_w,
+                 {{"n", boards.size()}, {"last", describe(diagram, words)}});
   }
 
   void define(SvgWriter& svg, std::size_t page) const {

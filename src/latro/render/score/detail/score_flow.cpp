@@ -251,7 +251,7 @@ class FlowMaker {
       Position after = position_;
       for (std::size_t ply = range_.first; ply < placed_; ++ply)
         game_.rules.play(after, game_.moves[ply].turn);
-      NumberedTurns placement = numbered_turns(game_, {range_.first, placed_}, position_);
+      NumberedTurns placement = numbered_turns(game_, {range_.first, placed_}, position_, words);
       diagram.position = after;
       for (NumberedPiece& one : placement.pieces) {
         // A piece that is no longer on its square is shown as it was placed.
@@ -267,7 +267,7 @@ class FlowMaker {
                               ? words("The placement, ply {n}"_w, {{"n", placed_}})
                               : words("The placement, plies {first} to {last}"_w,
                                       {{"first", range_.first + 1}, {"last", placed_}});
-      set_caption(board, plies += notes.empty() ? "." : ":",
+      set_caption(board, notes.empty() ? plies + "." : words("{what}:"_w, {{"what", plies}}),
                   notes.empty() ? std::string() : notes.substr(1) + ".");
     }
     add_board(std::move(board), squares_of_size(options_.diagram_size).start);
