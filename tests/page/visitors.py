@@ -5,6 +5,7 @@ import pathlib
 import re
 import subprocess
 import tomllib
+import xml.etree.ElementTree as ElementTree
 
 import page as pages
 
@@ -188,5 +189,66 @@ def article(folder, page):
     assert shown == wanted and len(wanted) > 5, (shown, wanted)
 
 
+LABELS = ("A", "12", "MMMM", "long label", "ill", "\u202eab", "\u05d0\u05d1", "eight...", "x:y", "\u00fc", "w", "8")
+# The labels in a picture: [column, row, text, size, colour].
+DRAWN = """
+const frame = Number(document.documentElement.dataset.frame);
+return [...document.querySelectorAll(arguments[0] + ' .stone')].map(one => {
+  const text = one.querySelector('text'), number = name => Number(text.getAttribute(name));
+  const size = number('font-size');
+  return [(number('x') - frame) / 40, (number('y') - 0.36 * size - frame) / 40, text.textContent, size, getComputedStyle(text).fill];
+});"""
+
+
+def labels_of_figure(*arguments):
+    """The same of a figure that latro-render-svg draws."""
+    root = ElementTree.fromstring(pages.run("latro-render-svg", "-q", *arguments))
+    svg = "{http://www.w3.org/2000/svg}"
+    board, = [one for one in root.iter(f"{svg}rect") if (float(one.get("width")), float(one.get("height"))) == (320, 320)]
+    group = [one for one in root.iter(f"{svg}g") if one.get("font-weight") == "bold" and one.get("text-anchor") == "middle"][-1]
+    found = []
+    for text in group.iter(f"{svg}text"):
+        size, fill = float(text.get("font-size")), text.get("fill")
+        rgb = ", ".join(str(int(fill[i:i + 2], 16)) for i in (1, 3, 5))
+        found.append([(float(text.get("x")) - float(board.get("x"))) / 40,
+                      (float(text.get("y")) - 0.36 * size - float(board.get("y"))) / 40, text.text, size, f"rgb({rgb})"])
+    return found
+
+
+def labels(folder, page):
+    """Labels of comments are those of the figures, on empty squares and on all pieces, and a part of the square's name."""
+    checked, pieces = 0, set()
+    for file in (BAIT, ANNOTATED / "who-holds-the-holder.lgn", pages.CORPUS / "rugen" / "complete.lgn"):
+        game = pages.games_of(file)[0]
+        squares = [f"{letter}{number}" for letter in "abcdefgh" for number in range(1, 9)]
+        place = next((i for i, ply in enumerate(game["plies"][:-1], 1) if "+" in ply["fen"].split(" ")[0]), min(40, len(game["plies"]) - 1))
+        texts = [LABELS[i % len(LABELS)] for i in range(64)]
+        ply = game["plies"][place - 1]
+        ply["comment"] = "".join(f"[%lbl {square}:{text}]" for square, text in zip(squares, texts)) + "[%lbl a1:no,z9:no,b1,i1:no]"
+        game["plies"][place].pop("before", None)
+        pieces |= set(re.findall(r"\+?[SDsd]", ply["fen"].split(" ")[0]))
+        source = pages.write(folder / "labels.lgn", pages.run("latro-convert", "-q", "--from", "jsonl", "--to", "lgn", text=json.dumps(game) + "\n"))
+        for kind, theme, scheme, flip in (("page", "auto", "light", ()), ("page", "auto", "dark", ("--flip",)), ("article", "high-contrast", "light", ())):
+            figure = labels_of_figure("--ply", str(place), "--theme", "slate" if scheme == "dark" else theme, *flip, source)
+            page.media(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+            page.open(pages.make_page(folder / "labels.html", "--theme", theme, *flip, source, kind=kind), f"#1.{place}")
+            for board in ("#board", "#turns button.small")[:2 if kind == "article" else 1]:
+                shown = page.run(DRAWN, board)
+                assert len(shown) == len(figure) == 64, (file, kind, len(shown), len(figure))
+                for one, other in zip(sorted(shown), sorted(figure)):
+                    near = all(abs(a - b) < 0.01 for a, b in zip(one[:2], other[:2])) and abs(one[3] / other[3] - 1) < 0.03
+                    assert near and one[2] == other[2] and one[4] == other[4], (file, kind, scheme, one, other)
+                checked += 1
+            names = dict(zip(squares, texts))
+            told = page.run("return [...document.querySelectorAll('.cell')].map(e => e.ariaLabel)")
+            assert len(told) == 64
+            for name in told:
+                text = names[name[:2]]
+                wanted = (text[:7] + "…" if len(text) > 8 else text).replace("\u202e", "\ufffd")
+                assert name.endswith(f", marked {wanted}"), (name, wanted)
+    assert checked == 12 and pieces >= {"S", "s", "D", "d", "+S"}, (checked, pieces)
+    page.media()
+
+
 if __name__ == "__main__":
-    pages.main(screens, signs, taken, languages, frames, links_beside, article)
+    pages.main(screens, signs, taken, languages, frames, links_beside, article, labels)

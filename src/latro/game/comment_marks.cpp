@@ -4,6 +4,7 @@
 
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/find.hpp"
 #include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
@@ -12,11 +13,12 @@ namespace latro {
 
 namespace {
 
-/// A square; `off_board` becomes true if the board does not have it.
+/// A square; `off_board` becomes true if the board does not have it, such as z99, which no board has.
 std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text, bool& off_board) {
+  const bool is_name = text.size() > 1 && text[0] >= 'a' && text[0] <= 'z' && is_digit(text[1]);
   const auto square = take_square(text);
   if (square && board.contains(*square)) return board.square(*square);
-  off_board = off_board || square;
+  off_board = off_board || is_name;
   return std::nullopt;
 }
 

@@ -116,6 +116,10 @@ Letters and numbers on squares, of the option and of comments; the option comes 
       text: A
     $ lgn '[%lbl e2:B]' | latro-render-svg 2>&1 >new
     <stdin>:1:1: warning[left-out]: the comments of 1 position mark squares that are not on the board; the first is 'e2:B' of ply 1
+    $ lgn '[%lbl z99:B]' | latro-render-svg 2>&1 >new
+    <stdin>:1:1: warning[left-out]: the comments of 1 position mark squares that are not on the board; the first is 'z99:B' of ply 1
+    $ lgn '[%lbl a2:A,z99:B]' | latro-convert --repair | grep -o '{.*}'
+    {[%lbl a2:A,z99:B]}
     $ lgn '[%lbl a2:A,b2:B] b2' | latro-convert --to sgf | grep -o 'LB.*'
     LB[a2:A]
     $ lgn '[%lbl a2:A,b2:B] b2' | latro-convert --to sgf | latro-convert | grep -o '{.*}'

@@ -121,6 +121,9 @@ TEST_CASE("long and hostile labels are harmless") {
 TEST_CASE("squares off the board are known") {
   CHECK(labels("[%lbl d9:A]") == "(d9:A)");
   CHECK(labels("[%lbl i1:A,d4:B,i2:C]") == "d4 B(i1:A)");
+  CHECK(labels("[%lbl z99:A,d4:B]") == "d4 B(z99:A)");  // on no board
+  CHECK(labels("[%lbl d0:A]") == "(d0:A)");
+  CHECK(labels("[%csl Gq17]") == "(Gq17)");
   CHECK(labels("[%csl Gi9]") == "(Gi9)");
   CHECK(labels("[%cal Ga1a9]") == "(Ga1a9)");
   CHECK(labels("[%cal Xa9a1,Ga1]").empty());

@@ -246,20 +246,6 @@ double luminance(std::string_view colour) {
   return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
 }
 
-/// That of text or of lines, whichever is seen better on squares.
-const Colour& label_colour(const Theme& theme) {
-  const auto contrast = [&](const Colour& colour) {
-    const double one = luminance(colour) + 0.05;
-    double least = 21;
-    for (const Colour* const square : {&theme.square, &theme.other_square}) {
-      const double other = luminance(*square) + 0.05;
-      least = std::min(least, std::max(one, other) / std::min(one, other));
-    }
-    return least;
-  };
-  return contrast(theme.line) > contrast(theme.text) ? theme.line : theme.text;
-}
-
 void draw_labels(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
   if (diagram.labels.empty()) return;
   const bool is_crossed = !diagram.arrows.empty() || diagram.last || !diagram.numbers.empty();
@@ -305,6 +291,20 @@ void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
 }
 
 }  // namespace
+
+Colour label_colour(const Theme& theme) {
+  if (!is_colour(theme.text)) return fmt::format("var({})", label_property);
+  const auto contrast = [&](const Colour& colour) {
+    const double one = luminance(colour) + 0.05;
+    double least = 21;
+    for (const Colour* const square : {&theme.square, &theme.other_square}) {
+      const double other = luminance(*square) + 0.05;
+      least = std::min(least, std::max(one, other) / std::min(one, other));
+    }
+    return least;
+  };
+  return contrast(theme.line) > contrast(theme.text) ? theme.line : theme.text;
+}
 
 double frame_width(double letter_size) {
   constexpr double least = 20;

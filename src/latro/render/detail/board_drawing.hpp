@@ -19,6 +19,11 @@ double letter_size_for(double usual, double width, const PictureOptions& options
 /// Document::unit_millimetres.
 double unit_millimetres(const PictureOptions& options);
 
+/// Of labels on empty squares: that of text or of lines, whichever is seen better on squares. If the theme's
+/// colours are properties of a style, it is one too.
+Colour label_colour(const Theme& theme);
+inline constexpr std::string_view label_property = "--label";
+
 /// Frame, squares, lines, coordinates with letters of that size; 0: without coordinates. Where an area ends
 /// and the board does not, there is no frame, and the lines go on a little.
 void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size);

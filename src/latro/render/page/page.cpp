@@ -157,17 +157,19 @@ Properties properties_of(const Theme& theme) {
   Properties all{{"color-scheme", is_dark ? "dark" : "light"}};
   for (const ThemeKey& key : theme_keys())
     if (is_css_colour(key)) all.emplace_back(property(key), shortest(key.text(copy)));
+  all.emplace_back(label_property, label_colour(theme) == theme.text ? "var(--text)" : "var(--line)");
   for (const MarkColour colour : {MarkColour::red, MarkColour::yellow, MarkColour::blue})
     all.emplace_back(fmt::format("--dash-{}", info(colour).letter),
-                     theme.dashed_marks ? info(colour).dashes : "none");
+                     theme.dashed_marks ? info(colour).dashes : "");
   return all;
 }
 
-/// Those that differ from `usual`.
+/// Those that have a value, and differ from `usual`.
 std::string declarations(const Properties& all, const Properties& usual = {}) {
   std::string css;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (usual.empty() || all[i] != usual[i]) css += fmt::format("{}:{};", all[i].first, all[i].second);
+    if (usual.empty() ? !all[i].second.empty() : all[i] != usual[i])
+      css += fmt::format("{}:{};", all[i].first, all[i].second);
   return css;
 }
 

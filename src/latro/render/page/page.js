@@ -75,9 +75,12 @@ const placeOfButton = new WeakMap();
 
 /** Squares, positions and turns. */
 
-const fileOf = (/** @type {number} */ square) => square % files;
-const rankOf = (/** @type {number} */ square) => Math.floor(square / files);
-const nameOf = (/** @type {number} */ square) => String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1);
+/** @type {(square: number) => number} */
+const fileOf = square => square % files;
+/** @type {(square: number) => number} */
+const rankOf = square => Math.floor(square / files);
+/** @type {(square: number) => string} */
+const nameOf = square => String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1);
 const squareOf = (/** @type {string} */ name) => (Number(name.slice(1)) - 1) * files + name.charCodeAt(0) - 97;
 const squaresOf = (/** @type {string} */ names) => names ? names.split("/").map(squareOf) : [];
 const namesOf = (/** @type {number[]} */ squares) => squares.map(nameOf).join(", ");
@@ -147,7 +150,7 @@ function positionAfter(before, turn, turned) {
 /** @type {(side: Side, turn: Turn) => string} */
 const pieceOf = (side, turn) => (side === "white" ? "SD" : "sd")[turn.dux ? 1 : 0];
 
-// The tree of turns.
+/** The tree of turns. */
 
 /** @type {(parent: Place, plies: Ply[]) => void} */
 function grow(parent, plies) {
@@ -211,17 +214,20 @@ function placeAt(path) {
   go(path[0] || 0);
   return at;
 }
-/** The squares and arrows that comments mark, of more than a thousand (most_marks) the first; `to` is -1 for a square.
- * @type {(place: Place) => {colour: string, from: number, to: number}[]} */
+/** The squares and arrows that comments mark, and their labels, of more than a thousand (most_marks) the first. `to` is -1
+ * for a square and a label; of a square the first label counts, and has at most eight letters (most_label_letters).
+ * @type {(place: Place) => {colour: string, from: number, to: number, label: string}[]} */
 function marksOf(place) {
-  const isOnBoard = name => squareOf(name) < files * ranks && nameOf(squareOf(name)) === name;
+  const names = [...Array(files * ranks).keys()].map(nameOf);
   const marks = [];
   for (const text of [place.data.comment, place.children[0]?.data.before])
-    for (const [, kind, values] of (text || "").matchAll(/\[%(csl|cal) ([^[\]]*)\]/g))
+    for (const [, kind, values] of (text || "").matchAll(/\[%(csl|cal|lbl) ([^[\]]*)\]/g))
       for (const value of values.split(",")) {
-        const [, colour, from, to] = /^([GRYB])([a-p]\d+)([a-p]\d+)?$/.exec(value.trim()) || [];
-        if (from && (kind === "cal") === Boolean(to) && from !== to && isOnBoard(from) && isOnBoard(to || from))
-          marks.push({colour, from: squareOf(from), to: to ? squareOf(to) : -1});
+        const [, colour, one, other, word = ""] = /^(?:lbl|...([GRYB]))([a-p]\d+)(?:([a-p]\d+)|: *(.+))?$/s.exec(kind + value.trim()) || [];
+        const [from, to] = [one, other].map(name => names.indexOf(name));
+        const label = word.replace(/^(.{7})..+/su, "$1…").replace(/[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu, "\ufffd");
+        if (from >= 0 && from !== to && to < 0 === !other && kind === (word ? "lbl" : other ? "cal" : "csl")
+          && !(word && marks.some(mark => mark.label && mark.from === from))) marks.push({colour, from, to, label});
         if (marks.length === 1000) return marks;
       }
   return marks;
@@ -282,7 +288,7 @@ function valueInWords({data}) {
     : say("{value}: as good as {many} more {n:soldier|soldiers} for {side}.", {side, n, many, value: (number > 0 ? "+" : "−") + many});
 }
 
-// Drawing.
+/** Drawing. */
 
 /** The width of the frame of boards, in units. */
 const FRAME = Number(root.dataset.frame);
@@ -317,7 +323,24 @@ function arrow(points, before, width, style) {
     draw("path", {d: tip, class: `tip ${edge}`})]));
 }
 
-/** Below the pieces: marked squares and pieces that were taken. Above them: the last turn, and arrows of comments.
+/** In parts of the size of its letters. @type {(text: string) => number} */
+const widthOf = text => [...text].reduce((sum, letter) => sum + (/[il.,:;'|! ]/.test(letter) ? 0.3 : /[MW@%\u2e80-\uffff]/.test(letter) ? 1
+  : /[A-Zmw]/.test(letter) ? 0.75 : 0.55), 0);
+/** A text on a piece, over its sign, or on an empty square, where a disc hides lines that are `under` it.
+ * @type {(square: number, piece: string, text: string, under?: unknown) => any} */
+function sign(square, piece, text, under) {
+  const [cx, cy] = pointOf(square);
+  const side = /[SD]/.test(piece) ? "white" : "black";
+  const rim = piece[0] === "+" ? 4.5 : /d/i.test(piece) ? 3.6 : 0.75;
+  const share = rim > 1 ? 0.9 : 1;
+  const [r, ground, ink, most, room] = piece ? [radiusOf(piece) - rim, `${side}-${rim > 4 ? "base" : "body"}`, `${side}-sign`, 18 * share, 17.6 * share]
+    : [12, "square", "label", 22, 30];
+  const size = Math.min(most, room / widthOf(text));
+  return draw("g", {class: "stone"}, piece || under ? draw("circle", {cx, cy, r, fill: `var(--${ground})`, opacity: piece ? 1 : 0.8}) : "",
+    draw("text", {x: cx, y: cy + 0.36 * size, "font-size": size, fill: `var(--${ink})`}, text));
+}
+
+/** Below the pieces: marked squares and pieces that were taken. Above them: the last turn, arrows of comments, labels.
  * @type {(place: Place) => {below: any, above: any}} */
 function marksAround(place) {
   const {turn, parent} = place;
@@ -325,9 +348,9 @@ function marksAround(place) {
   const above = draw("g");
   const {cells} = positionOf(place);
   const marks = marksOf(place);
-  for (const {colour, from} of marks.filter(mark => mark.to < 0)) {
+  for (const {colour, from, to} of marks) {
     const [x, y] = pointOf(from);
-    below.append(draw("rect", {x: x - 17.5, y: y - 17.5, width: 35, height: 35, rx: 3, class: `mark ${colour}`}));
+    if (colour && to < 0) below.append(draw("rect", {x: x - 17.5, y: y - 17.5, width: 35, height: 35, rx: 3, class: `mark ${colour}`}));
   }
   for (const square of turn.taken) {
     const [x, y] = pointOf(square);
@@ -346,16 +369,21 @@ function marksAround(place) {
   const better = betterThan(place)?.turn;
   if (better) {
     around(better.placed, "G");
-    if (better.route[0] !== undefined) above.append(arrow(better.route.map(pointOf), 5, 4.5, "G"));
+    if (better.route.length > 0) above.append(arrow(better.route.map(pointOf), 5, 4.5, "G"));
   }
-  for (const {colour, from, to} of marks.filter(mark => mark.to >= 0))
-    above.append(arrow([pointOf(from), pointOf(to)], 5, 6, colour));
+  for (const {colour, from, to} of marks)
+    if (to >= 0) above.append(arrow([pointOf(from), pointOf(to)], 5, 6, colour));
+  const isCrossed = above.firstChild;
+  for (const {from, label} of marks)
+    if (label) above.append(sign(from, cells[from], label, isCrossed));
   return {below, above};
 }
 
+/** Width and height of a board with its frame. */
+const extent = () => [files, ranks].map(squares => squares * SQUARE + 2 * FRAME);
 /** The whole of a board, with layers above it. @type {(attributes: Record<string, any>, ...layers: Node[]) => any} */
 function picture(attributes, ...layers) {
-  const [width, height] = [files, ranks].map(squares => squares * SQUARE + 2 * FRAME);
+  const [width, height] = extent();
   return draw("svg", {viewBox: `0 0 ${width} ${height}`, ...attributes}, draw("use", {href: `#board-${files}x${ranks}${flipped ? "f" : ""}`}), ...layers);
 }
 /** Counters by square. @type {(cells: string[]) => any[]} */
@@ -366,7 +394,7 @@ function smallBoard(place) {
   return picture({role: "img", "aria-label": say("Board: {turn}", {turn: titleOf(place)})}, below, ...countersOn(positionOf(place).cells), above);
 }
 
-// The large board.
+/** The large board. */
 
 const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: draw("g"),
   /** By square. @type {any[]} */ on: [],
@@ -383,7 +411,7 @@ function makeBoard() {
       board.grid[square] = line.appendChild(make("div", {role: "gridcell", class: "cell", tabindex: row + column === 0 ? 0 : -1}));
     }
   }
-  const [wide, high] = [files, ranks].map(squares => squares * SQUARE + 2 * FRAME);
+  const [wide, high] = extent();
   grid.style.inset = `${100 * FRAME / high}% ${100 * FRAME / wide}%`;
   root.style.setProperty("--aspect", String(wide / high));
   $("#board").replaceChildren(picture({"aria-hidden": "true"}, board.below, board.pieces, board.moving, board.above), grid);
@@ -397,6 +425,8 @@ function showBoard(place, from) {
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
   cells.forEach((piece, square) => { board.grid[square].ariaLabel = `${nameOf(square)} ${pieceName(piece)}`; });
+  for (const {from, label} of marksOf(place))
+    if (label) board.grid[from].ariaLabel = say("{square}, marked {label}", {label, square: board.grid[from].ariaLabel});
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);
@@ -437,7 +467,7 @@ function animate(from, to, back) {
     marks.animate([{opacity: 0}, {}], {delay: whole, duration: LEG, fill: "backwards"});
 }
 
-// The list of turns.
+/** The list of turns. */
 
 /** Writes a line of play: as a table of White's and Black's turns, or as prose. `boards` may add a board.
  * @type {(first: Place | undefined, into: any, table: boolean, inner: boolean,
@@ -526,11 +556,10 @@ function placementDiagram(run) {
   const before = countersOn(used);
   for (const {ply, side, turn} of run) {
     for (const square of turn.placed) {
-      const [x, y] = pointOf(square);
+      const piece = pieceOf(side, turn);
       if (used[square]) notes.push("; ", say("{ply} on {squares}", {ply, squares: nameOf(square)}));
-      else stones.append(draw("circle", {cx: x, cy: y, r: 16, class: `stone ${side}`}),
-        draw("text", {x, y: y + 5.5, class: `stone ${side}`}, String(ply)));
-      used[square] = pieceOf(side, turn);
+      else stones.append(counter(piece, square), sign(square, piece, String(ply)));
+      used[square] = piece;
     }
     if (turn.gone.length > 0) notes.push("; ", say("{ply} takes {squares}", {ply, squares: namesOf(turn.gone)}));
   }
@@ -584,7 +613,7 @@ function showStrip(place, side) {
   strip.classList.toggle("to-move", position.side === side);
 }
 
-// Evaluations.
+/** Evaluations. */
 
 /** Evaluations are in soldiers, from White's side; "#3" is a win in three turns. Here from -1, Black wins, to 1; beyond a
  * few soldiers the scale is narrower. @type {(place: Place) => number | null} */
@@ -623,7 +652,7 @@ function showValue(place) {
   $("#curve .cursor").setAttribute("d", `M${acrossOf(place)} 0V100`);
 }
 
-// From place to place.
+/** From place to place. */
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -636,7 +665,7 @@ function show(place, moving = true) {
   const slider = $("#slider");
   slider.max = course.length - 1;
   slider.value = place.ply;
-  slider.setAttribute("aria-valuetext", titleOf(place));
+  slider.ariaValueText = titleOf(place);
   showBoard(place, from);
   showTexts(place);
   showValue(place);
@@ -644,9 +673,7 @@ function show(place, moving = true) {
   rememberPlace();
 }
 /** A button that has the focus keeps it. @type {(name: string, disabled: boolean) => void} */
-function disable(name, disabled) {
-  $(`[data-do=${name}]`).setAttribute("aria-disabled", disabled);
-}
+const disable = (name, disabled) => { $(`[data-do=${name}]`).ariaDisabled = disabled; };
 /** @type {(by: number) => void} */
 function step(by) {
   const to = by > 0 ? current.children[0] : current.parent;
@@ -669,7 +696,7 @@ let idle = 0;
 function play(on) {
   clearTimeout(timer);
   root.classList.toggle("playing", on);
-  $("[data-do=play]").setAttribute("aria-label", say(on ? "Pause" : "Play"));
+  $("[data-do=play]").ariaLabel = say(on ? "Pause" : "Play");
   kiosk = on && kiosk;
   if (!on) return;
   if (!current.children[0]) {
@@ -686,7 +713,7 @@ function play(on) {
   wait();
 }
 
-// Links.
+/** Links. */
 
 const isEmbedded = location.protocol === "about:";
 let remembered = 0;
@@ -720,7 +747,7 @@ function followLink() {
   if (begin) play(true);
 }
 
-// Games.
+/** Games. */
 
 /** @type {(to: Entry) => Entry["record"]} */
 const recordOf = to => to.record ||= JSON.parse(to.element.firstChild.textContent);
@@ -815,7 +842,7 @@ const download = (text, name) =>
 
 function flip() {
   flipped = !flipped;
-  $("[data-do=flip]").setAttribute("aria-pressed", flipped);
+  $("[data-do=flip]").ariaPressed = flipped;
   makeBoard();
   show(current, false);
 }
@@ -917,7 +944,7 @@ on(window, "DOMContentLoaded", () => {
     const button = /** @type {any} */ (event.target).closest("button");
     if (event.target.matches("dialog")) event.target.close();
     if (!event.target.closest("#games")) $("#games").open = false;
-    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    if (!button || button.ariaDisabled === "true") return;
     const place = placeOfButton.get(button);
     if (button.dataset.do) act(button.dataset.do);
     else if (button.dataset.game) openGame(gameOf(button.dataset.game) || entry, [0]);
