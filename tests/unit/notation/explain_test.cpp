@@ -247,7 +247,7 @@ TEST_CASE("random wrong turns are refused in all languages with the same squares
       ++met[turn.error().reason];
       check_languages(game, asked, turn.error());
     };
-    const auto any = [&] { return Square{below(board.count())}; };
+    const auto any = [&] { return Square{below(board.squares())}; };
     const auto near = [&](Square from) {
       const Coordinate at = board.coordinate(from);
       const Coordinate to{static_cast<std::uint8_t>(at.file + below(5) - 2),
@@ -289,6 +289,7 @@ TEST_CASE("random wrong turns are refused in all languages with the same squares
       if (const auto answer = turns.choose(game, chance)) game.play(answer->turn);
     }
   }
+  for (const auto& [reason, n] : met) UNSCOPED_INFO(int(reason) << ": " << n);
   CHECK(met.size() == 0);
 }
 
