@@ -281,7 +281,7 @@ def in_german(folder, page):
     """On a page in German, what the rules library says is German too: why a turn is wrong, how a game ends, the rules' name."""
     (rules, fen, begins, ends, _), *_ = WRONG
     first = f'[Event "Eine Partie"]\n[Rules "{rules}"]\n[SetUp "1"]\n[FEN "{fen}"]\n\n*\n\n'
-    games = pages.write(folder / "german.lgn", first + NEARLY_SHUT_IN + "\n" + TWO_AT_ONCE)
+    games = pages.write(folder / "german.lgn", first + NEARLY_SHUT_IN + "\n" + TWO_AT_ONCE.replace('6x6"', '6x6 first=black"'))
     open_page(folder, page, games, link="#1.0", options=("--lang", "de"))
     begin(page, side="both")
     gesture(page, [begins, ends])
@@ -290,12 +290,11 @@ def in_german(folder, page):
     assert state(page) == "b9 liegt nicht auf dem Brett, das bei h8 endet.", state(page)
     page.do("next")
     begin(page, side="both")
-    typed(page, "f6-f8")
+    cell(page, "f6").click()
+    cell(page, "f8").click()
     page.wait(lambda: state(page) == "Die Partie ist zu Ende.", "the end")
     assert page.text("#turn") == ("19. f6-f8 Weiß zieht von f6 nach f8. 1-0: der schwarze Dux auf g8 ist eingesperrt: "
                                   "Weiß hat gewonnen."), page.text("#turn")
-    page.do("play-new")
-    page.wait(lambda: "eingesperrtem Dux" in page.text("#about"), "the rules of the new game, by their name")
     # Where two pieces are placed, the first one may be any that a second one completes.
     page.run("location.hash = '#3.0'")
     page.wait(lambda: page.at() == "3.0", "game 3")
@@ -304,6 +303,9 @@ def in_german(folder, page):
         cell(page, square).click()
         assert state(page) == words, state(page)
         page.press(Keys.ESCAPE)
+    page.do("play-stop")
+    page.do("play-new")
+    page.wait(lambda: page.text("#about").endswith(", Schwarz beginnt"), "the rules of the new game, by their name")
     assert not page.errors()
 
 

@@ -155,8 +155,7 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     const std::string other = text_of(refusal.second);
     // The ends of the hop at fault.
     const std::string from = text_of(is_later ? request.hops[refusal.hop - 1].to : request.origin);
-    const std::string to =
-        refusal.hop < request.hops.size() ? text_of(request.hops[refusal.hop].to) : other;
+    const std::string to = refusal.hop < request.hops.size() ? text_of(request.hops[refusal.hop].to) : other;
     const std::string removed = request.squares.empty() ? square : text_of(request.squares.front());
     const std::string rule = setting(ruleset, key);
     return words(sentence, {{"square", square},
@@ -203,8 +202,9 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
               ? "{side:White|Black} still has {soldiers} {soldiers:soldier|soldiers} in hand and must place"_w
               : "{side:White|Black} still has {duces} {duces:dux|duces} in hand and must place"_w);
     case Reason::soldiers_first:
-      return say("the dux is placed after the soldiers, and {side:White|Black} still has {soldiers} "
-                 "{soldiers:soldier|soldiers} in hand"_w);
+      return say(
+          "the dux is placed after the soldiers, and {side:White|Black} still has {soldiers} "
+          "{soldiers:soldier|soldiers} in hand"_w);
     case Reason::dux_due:
       return say("{side:White|Black} has only {duces} {duces:dux|duces} left to place: D@ and one square"_w);
     case Reason::wrong_place_count:
@@ -232,11 +232,12 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::stays_put:
       return say("the piece would stay on {from}"_w);
     case Reason::not_in_line:
-      return say(is_diagonal(rules.board(), refusal.first, refusal.second)
-                     ? "{one} to {other} is a diagonal, and pieces move along ranks and files ({rule})"_w
-                     : "{one} and {other} are not in a line, and pieces move along {diagonals:ranks and files|"
-                       "ranks, files and diagonals} ({rule})"_w,
-                 Key::lines);
+      return say(
+          is_diagonal(rules.board(), refusal.first, refusal.second)
+              ? "{one} to {other} is a diagonal, and pieces move along ranks and files ({rule})"_w
+              : "{one} and {other} are not in a line, and pieces move along {diagonals:ranks and files|"
+                "ranks, files and diagonals} ({rule})"_w,
+          Key::lines);
     case Reason::too_far:
       if (ruleset.dux_move == Ruleset::DuxMove::as_soldiers)
         return say("{from} to {to} is too far: a piece goes one square ({rule})"_w, Key::move);
@@ -251,12 +252,14 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::nothing_to_leap:
       return say("there is no piece on {square} to leap over"_w);
     case Reason::leaps_wrong_piece:
-      return say("it may not leap over {of:White|Black}'s {kind:soldier|dux} on {square} ({rule})"_w, leap_key);
+      return say("it may not leap over {of:White|Black}'s {kind:soldier|dux} on {square} ({rule})"_w,
+                 leap_key);
     case Reason::leap_too_far:
       return say("a leap goes over one square to the square after it, not from {from} to {to}"_w);
     case Reason::leap_needed:
-      return say("{of:White|Black}'s {kind:soldier|dux} on {square} is in between: a leap over it is written "
-                 "{from}^{to}"_w);
+      return say(
+          "{of:White|Black}'s {kind:soldier|dux} on {square} is in between: a leap over it is written "
+          "{from}^{to}"_w);
     // movements: the whole way, suicide
     case Reason::no_chain:
       return say("only one leap a turn ({rule})"_w, Key::chain);
@@ -265,9 +268,8 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::several_routes:
       return say("what the leaps from {one} to {other} take depends on the way: name each square on it"_w);
     case Reason::lands_twice:
-      return say(refusal.at == request.origin
-                     ? "a chain of leaps may not come back to its origin {square}"_w
-                     : "the chain lands on {square} twice"_w);
+      return say(refusal.at == request.origin ? "a chain of leaps may not come back to its origin {square}"_w
+                                              : "the chain lands on {square} twice"_w);
     case Reason::chain_after_move:
       return say("a step or slide is the whole turn: nothing goes before it or after it"_w);
     case Reason::nothing_captured:
@@ -275,7 +277,8 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
     case Reason::bonus_owed:
       return say("the leg to {square} captures, so the piece must go on ({rule})"_w, Key::bonus);
     case Reason::suicide:
-      return say("{square} would be between {one} and {other} without binding either ({rule})"_w, Key::suicide);
+      return say("{square} would be between {one} and {other} without binding either ({rule})"_w,
+                 Key::suicide);
     case Reason::bound_on_arrival:
       return say("{square} would be surrounded by {one} and {other} ({rule})"_w, Key::suicide);
     // removals and passes

@@ -176,8 +176,8 @@ std::optional<Fault> check_captures(const Game& game, const TurnText& text, cons
 
 namespace {
 
-/// The legal turn; or a fault, whose message is the clause alone: a refusal by the rules is in the language of
-/// the words.
+/// The legal turn; or a fault, whose message is the clause alone: a refusal by the rules is in the language
+/// of the words.
 Expected<Resolved, Fault> resolved(const Game& game, const TurnText& text, Words words) {
   const BoardSize& board = game.rules().board();
   if (text.overlong)
@@ -195,9 +195,10 @@ Expected<Resolved, Fault> resolved(const Game& game, const TurnText& text, Words
   if (!found) {
     // The game knows of repetitions, the position does not.
     if (found.error().reason == Reason::game_decided)
-      return unexpected(Fault{Code::game_over, text.span,
-                              words("the game is over: {outcome}"_w,
-                                    {{"outcome", explain(game.rules(), game.position(), game.outcome(), words)}})});
+      return unexpected(
+          Fault{Code::game_over, text.span,
+                words("the game is over: {outcome}"_w,
+                      {{"outcome", explain(game.rules(), game.position(), game.outcome(), words)}})});
     return unexpected(Fault{Code::illegal_turn, text.span,
                             explain(game.rules(), game.position(), request, found.error(), words)});
   }

@@ -89,8 +89,8 @@ Expected<TurnText, Fault> parse_turn(std::string_view text);
 Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw,
                                        bool suggests = true);
 
-/// Why the text means no legal turn of the game, as a clause without the turn and without a full stop; empty if
-/// it means one, and what it marks as captured and bound is true. Of false marks the clause is in English.
+/// Why the text means no legal turn of the game, as a clause without the turn and without a full stop; empty
+/// if it means one, and what it marks as captured and bound is true. Of false marks the clause is in English.
 std::string why_not(const Game& game, const TurnText& text, Words words = {});
 
 /// Compares the `+` list, if the text has one, with the pieces that the turn bound. The fault is

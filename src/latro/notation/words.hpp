@@ -30,7 +30,8 @@ std::optional<Language> language_by_code(std::string_view code);
 
 /// An English sentence of the catalogue, written as a literal: "{n} {n:turn|turns} without a capture"_w.
 /// `{n}` is a place; `{n:turn|turns}` is one of two texts by the number at the place, `{dux:soldier|dux}` one
-/// by a truth value: the second if it is true. The catalogue's test finds the literals by `_w`. A literal with a wrong place does not compile.
+/// by a truth value: the second if it is true. The catalogue's test finds the literals by `_w`. A literal
+/// with a wrong place does not compile.
 struct Sentence {
   std::string_view english;
 };

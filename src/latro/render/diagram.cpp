@@ -78,12 +78,11 @@ class Legend {
     const CounterSet set = counters_of(diagram);
     for (const Piece& piece : every_piece)
       if (set.contains(piece))
-        items_.push_back(
-            {[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
-             words_("{of:White|Black}'s {kind:soldier|dux}{bound:|, bound}"_w,
-                    {{"of", piece.side == Side::black},
-                     {"kind", piece.kind == PieceType::dux},
-                     {"bound", piece.bound}})});
+        items_.push_back({[&counters, piece](SvgWriter& svg) { svg.use(counters.id(piece), {}); },
+                          words_("{of:White|Black}'s {kind:soldier|dux}{bound:|, bound}"_w,
+                                 {{"of", piece.side == Side::black},
+                                  {"kind", piece.kind == PieceType::dux},
+                                  {"bound", piece.bound}})});
   }
 
   void add_last_turn(const Diagram& diagram) {

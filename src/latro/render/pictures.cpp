@@ -76,30 +76,31 @@ void Pictures::each_diagram(const PlayedGame& game, const std::vector<PlyRange>&
   Diagram diagram;
   std::optional<Game> played;
   if (shown) played.emplace(game.rules, game.start);
-  each_position(
-      game, {0, ranges.back().last}, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
-        if (ply > range->last) ++range;
-        const bool is_in = ply >= range->first;
-        if (is_in && move != nullptr && !texts_.bare) diagram.last = last_turn(diagram.position, *move);
-        diagram.position = position;
-        if (move != nullptr && played) played->play(move->turn);
-        if (!is_in) return;
-        CommentMarks marks;
-        append_labels(texts_.labels, game.start.board, marks);
-        for (const std::string_view comment : comments_at(game, ply))
-          append_marks(comment, game.start.board, marks);
-        set_marks(diagram, std::move(marks));
-        if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
-        diagram.title = captions.title(ply, diagram.position, move);
-        diagram.description =
-            fmt::format("{} {}.", describe(diagram, texts_.words), captions.status(ply, diagram.position, move, ". "));
-        if (!texts_.bare) {
-          diagram.heading = captions.heading();
-          diagram.caption = captions.caption();
-          diagram.status = captions.status(ply, diagram.position, move, status_break);
-        }
-        hook(ply, diagram);
-      });
+  each_position(game, {0, ranges.back().last},
+                [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+                  if (ply > range->last) ++range;
+                  const bool is_in = ply >= range->first;
+                  if (is_in && move != nullptr && !texts_.bare)
+                    diagram.last = last_turn(diagram.position, *move);
+                  diagram.position = position;
+                  if (move != nullptr && played) played->play(move->turn);
+                  if (!is_in) return;
+                  CommentMarks marks;
+                  append_labels(texts_.labels, game.start.board, marks);
+                  for (const std::string_view comment : comments_at(game, ply))
+                    append_marks(comment, game.start.board, marks);
+                  set_marks(diagram, std::move(marks));
+                  if (shown) diagram.turns = shown_turns(*played, *shown, turns_left_out_);
+                  diagram.title = captions.title(ply, diagram.position, move);
+                  diagram.description = fmt::format("{} {}.", describe(diagram, texts_.words),
+                                                    captions.status(ply, diagram.position, move, ". "));
+                  if (!texts_.bare) {
+                    diagram.heading = captions.heading();
+                    diagram.caption = captions.caption();
+                    diagram.status = captions.status(ply, diagram.position, move, status_break);
+                  }
+                  hook(ply, diagram);
+                });
 }
 
 Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const {
@@ -120,13 +121,11 @@ Diagram Pictures::numbered(const PlayedGame& game, const PlyRange& range) const 
   set_marks(diagram, std::move(marks));
   NumberedTurns turns = numbered_turns(game, range, diagram.position, words);
   diagram.numbers = std::move(turns.pieces);
-  std::string plies = range.last == range.first + 1
-                          ? words("ply {n}: {turn}"_w, {{"n", range.last}, {"turn", first}})
-                          : words("plies {n} to {last}: {turn} to {last_turn}"_w,
-                                  {{"n", range.first + 1},
-                                   {"last", range.last},
-                                   {"turn", first},
-                                   {"last_turn", last}});
+  std::string plies =
+      range.last == range.first + 1
+          ? words("ply {n}: {turn}"_w, {{"n", range.last}, {"turn", first}})
+          : words("plies {n} to {last}: {turn} to {last_turn}"_w,
+                  {{"n", range.first + 1}, {"last", range.last}, {"turn", first}, {"last_turn", last}});
   std::string notes;
   std::string unbroken;
   for (const std::string& note : turns.notes) {
@@ -162,7 +161,7 @@ DiagramSequence PositionList::take(Words words) {
                                             {{"n", count}, {"last", last.description}});
   share(&Diagram::heading, sequence.heading);
   share(&Diagram::caption, sequence.caption);
-  if (count > 1 && !sequence.heading.empty()) 
+  if (count > 1 && !sequence.heading.empty())
     sequence.title =
         words("{reason}: {outcome}"_w, {{"reason", sequence.title}, {"outcome", sequence.heading}});
   for (Diagram& diagram : sequence.diagrams) {

@@ -36,8 +36,7 @@ TurnRequest request(const Game& game, std::string_view text) {
 /// Squares, numbers and what is in brackets, in an order that does not depend on the language.
 std::vector<std::string> names_in(std::string_view text) {
   const auto is_part = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '=' ||
-           (c & 0x80) != 0;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '=';
   };
   std::vector<std::string> names;
   for (std::size_t at = 0; at < text.size();) {
@@ -53,11 +52,18 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
+/// The key of the ruleset at the end, which is for programs.
+std::string_view rule_of(std::string_view text) {
+  const std::size_t at = text.rfind(" (");
+  return at == std::string_view::npos ? std::string_view() : text.substr(at);
+}
+
 /// How often the text has one of the words.
 std::size_t count_of(std::string_view text, const std::vector<std::string>& words) {
   std::size_t count = 0;
   for (const std::string& word : words)
-    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) ++count;
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1))
+      ++count;
   return count;
 }
 
@@ -73,6 +79,8 @@ void check_languages(const Game& game, const TurnRequest& asked, const Refusal& 
   };
   REQUIRE(words.size() == languages().size());
   const std::string english = explain(game.rules(), game.position(), asked, refusal);
+  const std::string_view english_clause =
+      std::string_view(english).substr(0, english.size() - rule_of(english).size());
   CAPTURE(english);
   CHECK(english.find_first_of("{}|") == std::string::npos);
   CHECK(explain(game.rules(), game.position(), asked, refusal, Language::en) == english);
@@ -83,9 +91,11 @@ void check_languages(const Game& game, const TurnRequest& asked, const Refusal& 
     CHECK(text != english);
     CHECK(text.find_first_of("{}|") == std::string::npos);
     CHECK(names_in(text) == names_in(english));
+    CHECK(rule_of(text) == rule_of(english));
+    const std::string_view clause = std::string_view(text).substr(0, text.size() - rule_of(text).size());
     const auto& own = words[static_cast<std::size_t>(language.language)];
     for (std::size_t i = 0; i < own.size(); ++i)
-      CHECK(count_of(text, own[i]) == count_of(english, words[0][i]));
+      CHECK(count_of(clause, own[i]) == count_of(english_clause, words[0][i]));
   }
 }
 
@@ -142,7 +152,8 @@ TEST_CASE("why a movement is refused") {
       {"petteia", slides, "d2-d6", "the way from d2 to d6 is blocked on d4"},
       {"petteia", slides, "d2-d4", "d4 is occupied by Black's soldier"},
       {"petteia", slides, "d2-e3", "d2 to e3 is a diagonal, and pieces move along ranks and files (lines=4)"},
-      {"petteia", slides, "d2-e4", "d2 and e4 are not in a line, and pieces move along ranks and files (lines=4)"},
+      {"petteia", slides, "d2-e4",
+       "d2 and e4 are not in a line, and pieces move along ranks and files (lines=4)"},
       {"petteia lines=8", slides, "d2-e4",
        "d2 and e4 are not in a line, and pieces move along ranks, files and diagonals (lines=8)"},
       {"petteia", slides, "d2^d4", "a soldier does not leap (leap=none)"},
@@ -160,6 +171,8 @@ TEST_CASE("why a movement is refused") {
        "a step or slide is the whole turn: nothing goes before it or after it"},
       {"leicester", steps, "c3^c5^e5", "only one leap a turn (chain=no)"},
       {"latrones", steps, "c3^c5", "it may not leap over White's soldier on c4 (leap=enemy)"},
+      {"board=5x5 rows=1 dux-start=front leap=any chain=yes dux-capture=leap", "d3S/5/3s1/2s1s/2Ds1 w - 0 5",
+       "c1^e3", "what the leaps from c1 to e3 take depends on the way: name each square on it"},
       {"bell", "7d/7s/8/8/8/3s4/3D4/S7 w - 0 9", "a1^a3", "a soldier does not leap (leap=none)"},
       {"bell", "7d/7s/8/8/8/3S4/3D4/S7 w - 0 9", "d2^d4",
        "it may not leap over White's soldier on d3 (dux-leap=enemy)"},
@@ -247,7 +260,7 @@ TEST_CASE("random wrong turns are refused in all languages with the same squares
       ++met[turn.error().reason];
       check_languages(game, asked, turn.error());
     };
-    const auto any = [&] { return Square{below(board.count())}; };
+    const auto any = [&] { return Square{below(board.squares())}; };
     const auto near = [&](Square from) {
       const Coordinate at = board.coordinate(from);
       const Coordinate to{static_cast<std::uint8_t>(at.file + below(5) - 2),
@@ -278,7 +291,10 @@ TEST_CASE("random wrong turns are refused in all languages with the same squares
         if (turn.kind != TurnKind::movement) continue;
         for (const HopKind kind : {HopKind::move, HopKind::leap}) {
           attempt({turn.kind, turn.dux, {}, turn.origin, {{kind, turn.destination, {}}}});
-          attempt({turn.kind, turn.dux, {}, turn.origin,
+          attempt({turn.kind,
+                   turn.dux,
+                   {},
+                   turn.origin,
                    {{kind, turn.destination, {}}, {kind, near(turn.destination), {}}}});
         }
       }
@@ -289,7 +305,7 @@ TEST_CASE("random wrong turns are refused in all languages with the same squares
       if (const auto answer = turns.choose(game, chance)) game.play(answer->turn);
     }
   }
-  CHECK(met.size() == 0);
+  CHECK(met.size() >= 35);  // of 41; the cases above have the others
 }
 
 TEST_CASE("why_not() is the clause of the message that resolve_turn() has") {

@@ -22,7 +22,8 @@ namespace {
 class Description {
  public:
   Description(const BoardSize& board, Words words) : board_(board), words_(words) {
-    text_ = words_("A board of {files} by {ranks} squares."_w, {{"files", board.files}, {"ranks", board.ranks}});
+    text_ =
+        words_("A board of {files} by {ranks} squares."_w, {{"files", board.files}, {"ranks", board.ranks}});
   }
 
   void add_side(const Position& position, Side side) {
@@ -36,8 +37,9 @@ class Description {
         items.push_back(words_("{n} {n:soldier|soldiers} on {squares}"_w,
                                {{"n", soldiers.count()}, {"squares", places(soldiers)}}));
       if (duces.any())
-        items.push_back(words_(duces.count() == 1 ? "a dux on {squares}"_w : "{n} {n:dux|duces} on {squares}"_w,
-                               {{"n", duces.count()}, {"squares", places(duces)}}));
+        items.push_back(
+            words_(duces.count() == 1 ? "a dux on {squares}"_w : "{n} {n:dux|duces} on {squares}"_w,
+                   {{"n", duces.count()}, {"squares", places(duces)}}));
       what = listed(items, words_);
       if (const SquareSet bound = all & position.bound; bound.any())
         what = words_("{what}; bound {n:is the one|are those} on {squares}"_w,
@@ -71,8 +73,8 @@ class Description {
                       {{"turn", turn}, {"squares", places(last.turn.squares)}});
     }
     if (last.turn.captured.any())
-      turn =
-          words_("{turn}, captured on {squares}"_w, {{"turn", turn}, {"squares", places(last.turn.captured)}});
+      turn = words_("{turn}, captured on {squares}"_w,
+                    {{"turn", turn}, {"squares", places(last.turn.captured)}});
     add("Last turn: {turn}."_w, {{"turn", turn}});
     if (last.effect.bound.any()) add("It bound {squares}."_w, {{"squares", places(last.effect.bound)}});
     if (last.effect.freed.any()) add("It freed {squares}."_w, {{"squares", places(last.effect.freed)}});
@@ -91,16 +93,16 @@ class Description {
     if (!items.empty()) add("Marked: {list}."_w, {{"list", listed(items, words_)}});
     items.clear();
     for (const SquareLabel& label : diagram.labels)
-      items.push_back(words_("{label} on {square}"_w, {{"label", label.text}, {"square", name_of(label.at)}}));
+      items.push_back(
+          words_("{label} on {square}"_w, {{"label", label.text}, {"square", name_of(label.at)}}));
     if (!items.empty()) add("Labels: {list}."_w, {{"list", listed(items, words_)}});
     items.clear();
     for (const NumberedPiece& one : diagram.numbers)
-      items.push_back(one.way.empty() ? words_("{ply} on {squares}"_w,
-                                               {{"ply", one.ply}, {"squares", name_of(one.square)}})
-                                      : words_("{ply} from {from} to {to}"_w,
-                                               {{"ply", one.ply},
-                                                {"from", name_of(one.way.front())},
-                                                {"to", name_of(one.square)}}));
+      items.push_back(
+          one.way.empty()
+              ? words_("{ply} on {squares}"_w, {{"ply", one.ply}, {"squares", name_of(one.square)}})
+              : words_("{ply} from {from} to {to}"_w,
+                       {{"ply", one.ply}, {"from", name_of(one.way.front())}, {"to", name_of(one.square)}}));
     if (!items.empty()) add("Numbered turns: {list}."_w, {{"list", listed(items, words_)}});
   }
 
@@ -176,8 +178,9 @@ std::string describe(const Diagram& diagram, Words words) {
 
 std::string area_text(const PictureOptions& options) {
   if (!options.area) return {};
-  return " " + options.words("The picture shows the squares from {from} to {to}."_w,
-                             {{"from", square_text(options.area->from)}, {"to", square_text(options.area->to)}});
+  return " " +
+         options.words("The picture shows the squares from {from} to {to}."_w,
+                       {{"from", square_text(options.area->from)}, {"to", square_text(options.area->to)}});
 }
 
 LastTurn last_turn(const Position& before, const PlayedMove& move) {

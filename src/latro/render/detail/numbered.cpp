@@ -31,10 +31,11 @@ class Numbering {
     for_each(move.effect.captured | move.effect.removed, [&](Square square) {
       const auto on = last_on_.find(square.index());
       const std::string at = square_text(board_, square);
-      found_.notes.push_back(on == last_on_.end()
-                                 ? words_("the piece at {square} taken by {ply}"_w, {{"square", at}, {"ply", ply}})
-                                 : words_("{taken} at {square} taken by {ply}"_w,
-                                          {{"taken", on->second}, {"square", at}, {"ply", ply}}));
+      found_.notes.push_back(
+          on == last_on_.end()
+              ? words_("the piece at {square} taken by {ply}"_w, {{"square", at}, {"ply", ply}})
+              : words_("{taken} at {square} taken by {ply}"_w,
+                       {{"taken", on->second}, {"square", at}, {"ply", ply}}));
       last_on_.erase(square.index());
     });
   }

@@ -186,8 +186,8 @@ class ScorePages {
   }
   /// `page` counts the pages of the game only.
   void append_turns(std::size_t page, std::string& out) {
-    const std::string title = options_.words(
-        "{title}: page {n} of {all}"_w, {{"title", title_}, {"n", number(page)}, {"all", size()}});
+    const std::string title = options_.words("{title}: page {n} of {all}"_w,
+                                             {{"title", title_}, {"n", number(page)}, {"all", size()}});
     const std::string description = describe_page(page);
     SvgWriter svg(out);
     Document document{plan_.extent(), 0, title, description, options_.look.theme};
@@ -242,8 +242,9 @@ class ScorePages {
     for (const NumberedPiece& one : std::exchange(diagram.numbers, {}))
       diagram.position.put(one.square, one.piece);
     return text + " " +
-           words(boards.size() == 1 ? "It has 1 diagram: {last}"_w : "It has {n} diagrams. The last: {last}"_w,
-                 {{"n", boards.size()}, {"last", describe(diagram, words)}});
+           words(
+               boards.size() == 1 ? "It has 1 diagram: {last}"_w : "It has {n} diagrams. The last: {last}"_w,
+               {{"n", boards.size()}, {"last", describe(diagram, words)}});
   }
 
   void define(SvgWriter& svg, std::size_t page) const {
