@@ -94,7 +94,11 @@ def shown_comment(*comments):
 
 
 def is_title(title, tags):
-    """The names of both; long ones are cut, and characters that cannot be seen may be replaced."""
+    """The names of both; long ones are cut, and characters that cannot be seen may be replaced. Those from right to left
+    are isolated: U+2068 and U+2069 of a name itself are replaced."""
+    assert [letter for letter in title if letter in "\u2066\u2067\u2068\u2069"] == ["\u2068", "\u2069"] * title.count("\u2068"), title
+    title = re.sub("[\u2068\u2069]", "", title)
+
     def plain(text):
         return "".join("\ufffd" if unicodedata.category(letter) in ("Cc", "Cf", "Cn", "Zl", "Zp") else letter for letter in text)
 

@@ -236,5 +236,63 @@ def axe(folder, page):
     page.media()
 
 
+HEBREW, ARABIC = "\u05d3\u05d5\u05d3 \u05d1\u05df", "\u0645\u062d\u0645\u062f \u0628\u0646"
+# Names, an event and a comment: also with Latin letters and numbers, and with controls that are not closed.
+RIGHT_TO_LEFT = [(HEBREW, ARABIC, f"{ARABIC} 1", f"{HEBREW}. a2-a5 {ARABIC} (1)!"),
+                 (f"{HEBREW} Piso 12", "Seneca", f"{HEBREW} (A)", f"So {HEBREW} 1-0"),
+                 (f"\u202e{HEBREW}", f"\u2066{ARABIC}", f"\u2067{ARABIC}\u202e", f"\u202e{HEBREW} \u2067 \u202d x"),
+                 ("Seneca", f"\u2067{HEBREW}\u2069\u2069", f"\u202b{HEBREW}", "\u202eLatin \u2066")]
+# Where the parts of an element's text begin, from left to right; they are in one line.
+BEGINNINGS = """
+const [selector, parts] = arguments, element = document.querySelector(selector), walker = document.createTreeWalker(element, 4);
+let at = 0;
+const nodes = [];
+for (let node; (node = walker.nextNode()); at += node.data.length) nodes.push([node, at]);
+let from = 0;
+return parts.map(part => {
+  const index = element.textContent.indexOf(part, from), range = document.createRange();
+  from = index + part.length;
+  const [node, begin] = nodes.findLast(one => one[1] <= index);
+  range.setStart(node, index - begin);
+  range.setEnd(node, Math.min(node.data.length, index - begin + part.length));
+  const boxes = [...range.getClientRects()].filter((one, _, all) => Math.abs(one.top - all[0].top) < 5);
+  return [part, index < 0 ? -1 : Math.min(...boxes.map(one => one.left)), boxes[0].top];
+});"""
+
+
+def right_to_left(folder, page):
+    """Names and comments from right to left, in all languages: nothing around them is in another order, wider or unreadable."""
+    plain = lambda text: "".join("\ufffd" if letter in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" else letter for letter in text)
+    records = "".join(
+        f'[Event "{event}"]\n[White "{white}"]\n[Black "{black}"]\n[Rules "petteia"]\n\n{{{comment}}} 1. a2-a5 {{{comment}}} '
+        f'(1. b2-b5 {{{comment}}} 1... b7-b6) 1... a7-a6 {{[%lbl d4:{comment[:3]}] {comment}}} *\n\n' for white, black, event, comment in RIGHT_TO_LEFT)
+    source = pages.write(folder / "names.lgn", records)
+
+    def in_order(where, selector, *parts):
+        found = page.run(BEGINNINGS, selector, parts)
+        lefts, tops = [left for _, left, _ in found], [top for _, _, top in found]
+        assert lefts[0] >= 0 and lefts == sorted(set(lefts)) or max(tops) - min(tops) > 10, (where, selector, found)
+
+    page.size(360, 640)
+    for kind, language in [("page", language) for language in ("en", "de", "fr", "it", "es")] + [("article", "en")]:
+        path = pages.make_page(folder / f"{language}.html", "--lang", language, source, kind=kind)
+        for number, (white, black, event, _) in enumerate(RIGHT_TO_LEFT, 1):
+            where = (kind, language, number)
+            page.open(path, f"#{number}.2").still()
+            assert page.run("return document.scrollingElement.scrollWidth - innerWidth") <= 0, where
+            in_order(where, "#title", plain(white), " - ", plain(black))
+            in_order(where, "#about", plain(event), " \u00b7 Petteia", " \u00b7 *")
+            in_order(where, "#turn", "1", "...", " a7", "-", "a6")
+            in_order(where, "#turns .variation", "b7", "-", "b6")
+            assert page.texts("#board .stone text") == [plain(RIGHT_TO_LEFT[number - 1][3][:3].strip())], where
+        page.run("document.querySelector('#games').open = true")
+        page.wait(lambda: page.all("#list button"), "the list of games")
+        for number in range(1, len(RIGHT_TO_LEFT) + 1):
+            in_order((kind, language), f"#list li:nth-child({number}) button", f"{number}", ".")
+        found = violations(page)
+        assert found == [], (kind, language, found)
+    page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 if __name__ == "__main__":
-    pages.main(widths, targets, themes, motion, bound, axe, skip=2)
+    pages.main(widths, targets, themes, motion, bound, axe, right_to_left, skip=2)

@@ -196,6 +196,18 @@ def hostile(_corpus):
     check(pictures)
 
 
+def hostile_rules(_corpus):
+    """A leaflet has no text of its own: a descriptor that is no ruleset is refused, in a message that is short and safe."""
+    for value in (*HOSTILE, *CONTROL, b"w" * 10000, "\u2067\u05d0 ".encode() * 3000):
+        for descriptor in (value, b"petteia name=" + value, b"petteia source=" + value, b"petteia board=" + value):
+            data, said = draw("--rules-sheet", os.fsdecode(descriptor), statuses=(2,))
+            said = said.decode()
+            if data or not said.startswith("latro-render-svg: --rules-sheet, column ") or len(said) > 1000:
+                fail(f"rules {descriptor[:40]}: {data[:40]} {said[:300]}")
+            if re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]", said):
+                fail(f"rules {descriptor[:40]}: control characters in {said[:300]!r}")
+
+
 def hostile_comments(_corpus):
     """In a score comments are printed too: whole, whatever they are, and in a bounded number of pages."""
     long = {b"10,000 characters: " + b"w" * 9980: 6, b"word " * 2000: 4, b"<" * 1000: 2,

@@ -1,6 +1,7 @@
 #include "latro/game/title.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "latro/game/game_words.hpp"
 #include "latro/support/utf8.hpp"
@@ -24,6 +25,10 @@ void GameTitle::add(std::string_view name, std::string_view value) {
   if (found == names.end() || !is_known(value)) return;
   std::string& part = parts_[static_cast<std::size_t>(found - names.begin())];
   if (part.empty()) part = printable(shortened(value, columns_));
+}
+
+void GameTitle::isolate() {
+  for (std::string& part : parts_) part = isolated(std::move(part));
 }
 
 std::string GameTitle::players() const {

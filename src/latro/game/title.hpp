@@ -28,6 +28,9 @@ class GameTitle {
   /// Any tag with its unescaped value. White, Black, Event and Date are kept, the first value of each, unless
   /// it is unknown ("?", "????.??.??"). They are made printable().
   void add(std::string_view name, std::string_view value);
+  /// Puts each name in a script from right to left between U+2068 and U+2069, so that it does not change the
+  /// order of the title. For what is shown by a browser or a viewer of pictures.
+  void isolate();
   /// Empty if no tag has a known value.
   std::string text() const;
   /// The two parts of the text: "Piso - Seneca", and "Saturnalia, 2026.12.17".

@@ -140,6 +140,21 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+bool is_right_to_left(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const char32_t point = length > 1 ? code_point(text.substr(0, length)) : 0;
+    if ((point >= 0x590 && point < 0x900) || (point >= 0xFB1D && point < 0xFE00) ||
+        (point >= 0xFE70 && point < 0xFEFF) || (point >= 0x10800 && point < 0x11000) ||
+        (point >= 0x1E800 && point < 0x1F000))
+      return true;
+    text.remove_prefix(std::max<std::size_t>(1, length));
+  }
+  return false;
+}
+
+std::string isolated(std::string text) { return is_right_to_left(text) ? "\u2068" + text + "\u2069" : text; }
+
 std::string_view first_columns(std::string_view text, std::size_t columns) {
   return text.substr(0, columns_end(text, columns));
 }

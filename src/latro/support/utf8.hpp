@@ -40,6 +40,12 @@ std::size_t columns_end(std::string_view text, std::size_t columns);
 /// that are not UTF-8 become U+FFFD, a tab becomes one blank. The result has count_columns(text) columns.
 std::string printable(std::string_view text);
 
+/// Whether it has letters of a script that is written from right to left, such as Hebrew or Arabic.
+bool is_right_to_left(std::string_view text);
+/// The text, which is printable(). If it is_right_to_left(), it is between U+2068 and U+2069, so that it does
+/// not change the order of what is around it.
+std::string isolated(std::string text);
+
 /// The longest beginning of `text` that fits in `columns` columns.
 std::string_view first_columns(std::string_view text, std::size_t columns);
 

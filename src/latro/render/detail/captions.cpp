@@ -193,13 +193,16 @@ LastTurn last_turn(const Position& before, const PlayedMove& move) {
 
 Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text, Words words)
     : game_(game), words_(words), rules_(ruleset_title(game.rules.ruleset(), words)) {
-  const GameTitle title(game.tags);
-  name_ = GameTitle(game.tags, most_columns).text();
+  GameTitle title(game.tags);
+  GameTitle name(game.tags, most_columns);
+  title.isolate();
+  name.isolate();
+  name_ = name.text();
   heading_ = title.players();
   std::string occasion = title.occasion(words);
   if (heading_.empty()) heading_ = std::exchange(occasion, {});
   if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
-    name_ = heading_ = printable(shortened(id->value, most_columns));
+    name_ = heading_ = isolated(printable(shortened(id->value, most_columns)));
   caption_ = joined_by(status_break, std::move(occasion), rules_);
   if (!text) return;
   heading_ = printable(*text);

@@ -47,6 +47,7 @@ constexpr std::string_view zero_width_space = "\xE2\x80\x8B";
 double width_of(std::string_view character) {
   if (utf8_length(character) == 0) return 0.6;
   const char32_t point = code_point(character);
+  if (point >= 0x2066 && point <= 0x2069) return 0;  // of isolated()
   if (point >= 0x1F000) return 1.3;
   if (point >= 0x1100) return point >= 0x2000 && point < 0x2E80 ? 0.6 : 1.0;
   if (point == 0xA0) return 0.3;

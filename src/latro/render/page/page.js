@@ -838,7 +838,7 @@ async function copy(text) {
 
 /** @type {(text: string, name: string) => void} */
 const download = (text, name) =>
-  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${name}.lgn`}).click();
+  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${name.replace(/\p{Bidi_C}/gu, "")}.lgn`}).click();
 
 function flip() {
   flipped = !flipped;
