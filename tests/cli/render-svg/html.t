@@ -21,7 +21,7 @@ texts that must not become elements. Records that name no rules are written anew
     <main data-game="1" data-ply="1" data-fen="S1S1s/4d/S+sDS1/5 b - 0 9">
     <div class="app">
     <header class="head">
-    <h1 id="title" dir="auto"></h1>
+    <h1 id="title"></h1>
     <nav id="between" aria-label="Games">
     <button type="button" data-do="previous" data-key="p" aria-label="Previous game" title="Previous game (p)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 3.5 8 12l8.5 8.5 2-2L12 12l6.5-6.5z"/></svg></button>
     <details id="games">
@@ -35,7 +35,7 @@ texts that must not become elements. Records that name no rules are written anew
     </details>
     <button type="button" data-do="next" data-key="n" aria-label="Next game" title="Next game (n)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7.5 3.5 8.5 8.5-8.5 8.5-2-2L12 12 5.5 5.5z"/></svg></button>
     </nav>
-    <p id="about" dir="auto"></p>
+    <p id="about"></p>
     <dl id="tags" class="paper"></dl>
     </header>
     <section class="play" aria-label="Board and controls">
@@ -266,7 +266,7 @@ As the value of an attribute; what is there of the page, without the escapes, is
     x.html
   ! latro-render-svg: note: reading ../two.lgn
   ! latro-render-svg: note: ../two.lgn is lgn: game records, lgn(5)
-  ! latro-render-svg: note: wrote a page of 2 games, 58 KiB
+  ! latro-render-svg: note: wrote a page of 2 games, 59 KiB
   ! latro-render-svg: note: wrote x.html
 
 == html-errors

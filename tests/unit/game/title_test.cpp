@@ -64,3 +64,13 @@ TEST_CASE("a title is safe for a terminal") {
   title.add("Event", "\x1B[2J\xC2\x9B\xFFthe \u202Edne\n");
   CHECK(title.text() == "\uFFFD[2J\uFFFD\uFFFDthe \uFFFDdne\uFFFD");
 }
+
+TEST_CASE("names from right to left are isolated, if it is asked for") {
+  GameTitle title;
+  title.add("White", "דוד");
+  title.add("Black", "Piso");
+  title.add("Event", "محمد 1");
+  CHECK(title.text() == "דוד - Piso, محمد 1");
+  title.isolate();
+  CHECK(title.text() == "\u2068דוד\u2069 - Piso, \u2068محمد 1\u2069");
+}

@@ -29,3 +29,12 @@ TEST_CASE("first_columns never cuts a character") {
   CHECK(first_columns("aäb", 9) == "aäb");
   CHECK(first_columns("\xFF\xFF", 1) == "\xFF");
 }
+
+TEST_CASE("scripts from right to left are known") {
+  for (const char* const text : {"א", "x ب", "\uFB1D", "\uFEFC", "\U00010800", "\U0001E900"})
+    CHECK(is_right_to_left(text));
+  for (const char* const text : {"", "Piso", "ä…", "塞", "\u202E", "\uFEFF", "\U0001F3DB", "\xD7", "\xFF"})
+    CHECK(!is_right_to_left(text));
+  CHECK(isolated("א") == "\u2068א\u2069");
+  CHECK(isolated("a") == "a");
+}
