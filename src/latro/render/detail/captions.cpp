@@ -194,7 +194,8 @@ LastTurn last_turn(const Position& before, const PlayedMove& move) {
 Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text, Words words)
     : game_(game), words_(words), rules_(ruleset_title(game.rules.ruleset(), words)) {
   const GameTitle title(game.tags);
-  name_ = GameTitle(game.tags, most_columns).text();
+  const GameTitle whole(game.tags, most_columns);
+  name_ = joined_by(", ", whole.players(), whole.occasion(words));
   heading_ = title.players();
   std::string occasion = title.occasion(words);
   if (heading_.empty()) heading_ = std::exchange(occasion, {});
