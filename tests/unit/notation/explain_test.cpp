@@ -13,10 +13,12 @@
 #include "latro/notation/turn.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/rules/random_turn.hpp"
+#include "support/names_in.hpp"
 #include "support/scene.hpp"
 
 using namespace latro;
 using latro::test::game_at;
+using latro::test::names_in;
 
 namespace {
 
@@ -31,25 +33,6 @@ TurnRequest request(const Game& game, std::string_view text) {
   out.origin = board.square(turn->origin.at);
   for (const auto& hop : turn->hops) out.hops.push_back({hop.kind, board.square(hop.to.at), {}});
   return out;
-}
-
-/// Squares, numbers and what is in brackets, in an order that does not depend on the language.
-std::vector<std::string> names_in(std::string_view text) {
-  const auto is_part = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '=';
-  };
-  std::vector<std::string> names;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = at;
-    while (end < text.size() && is_part(text[end])) ++end;
-    std::string word(text.substr(at, end - at));
-    if (word[0] == 'x') word.erase(0, 1);  // a removal
-    if (std::any_of(word.begin(), word.end(), [](char c) { return c == '=' || (c >= '0' && c <= '9'); }))
-      names.push_back(std::move(word));
-    at = end + 1;
-  }
-  std::sort(names.begin(), names.end());
-  return names;
 }
 
 /// The key of the ruleset at the end, which is for programs.

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "latro/notation/turn.hpp"
+#include "support/names_in.hpp"
 #include "support/scene.hpp"
 
 using namespace latro;
@@ -23,11 +24,25 @@ Diagram diagram(std::string_view rules, std::string_view fen) {
   return made;
 }
 
+/// In English; the other languages name the same squares and numbers.
+std::string described(const Diagram& shown) {
+  std::string english = describe(shown);
+  CAPTURE(english);
+  for (const LanguageInfo& language : languages()) {
+    const std::string text = describe(shown, language.language);
+    CAPTURE(text);
+    CHECK((text == english) == (language.language == Language::en));
+    CHECK(text.find_first_of("{}|") == std::string::npos);
+    CHECK(test::names_in(text) == test::names_in(english));
+  }
+  return english;
+}
+
 /// The text after the pieces.
 std::string after_pieces(const Diagram& shown) {
   Diagram bare;
   bare.position = shown.position;
-  const std::string text = describe(shown);
+  const std::string text = described(shown);
   const std::string pieces = describe(bare);
   REQUIRE(text.substr(0, pieces.size()) == pieces);
   return text.substr(pieces.size());
@@ -38,29 +53,29 @@ const char* const few = "8/8/8/3s4/8/8/S7/8 w - 0 1";
 }  // namespace
 
 TEST_CASE("a start is told in rows") {
-  CHECK(describe(diagram("petteia", "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1")) ==
+  CHECK(described(diagram("petteia", "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1")) ==
         "A board of 8 by 8 squares. White: 16 soldiers on a1 to h1 and a2 to h2. "
         "Black: 16 soldiers on a7 to h7 and a8 to h8.");
 }
 
 TEST_CASE("rows begin with three, and do not go round the edge") {
-  CHECK(describe(diagram("petteia", "8/8/8/s7/8/SS5S/SSS4S/5SSS w - 0 1")) ==
+  CHECK(described(diagram("petteia", "8/8/8/s7/8/SS5S/SSS4S/5SSS w - 0 1")) ==
         "A board of 8 by 8 squares. White: 10 soldiers on f1 to h1, a2 to c2, h2, a3, b3 and h3. "
         "Black: 1 soldier on a5.");
 }
 
 TEST_CASE("duces, bound pieces and hands are named") {
   CHECK(
-      describe(diagram("board=6x6 pieces=8 duces=2 capture=bind", "S+sSs+Ss/6/S+dSs+Ds/6/D1d3/6 b - 0 1")) ==
+      described(diagram("board=6x6 pieces=8 duces=2 capture=bind", "S+sSs+Ss/6/S+dSs+Ds/6/D1d3/6 b - 0 1")) ==
       "A board of 6 by 6 squares. White: 5 soldiers on a4, c4, a6, c6 and e6 and 2 duces on a2 and e4; bound "
       "are those on e4 and e6. Black: 5 soldiers on d4, f4, b6, d6 and f6 and 2 duces on c2 and b4; bound are "
       "those on b4 and b6.");
   CHECK(
-      describe(diagram("board=6x6 pieces=8 duces=1", "6/6/6/6/S5/6 w 7SD8sd 0 1")) ==
+      described(diagram("board=6x6 pieces=8 duces=1", "6/6/6/6/S5/6 w 7SD8sd 0 1")) ==
       "A board of 6 by 6 squares. White: 1 soldier on a2; in hand 7 soldiers and a dux. Black: no pieces on the "
       "board; in hand 8 soldiers and a dux.");
   CHECK(
-      describe(diagram("board=6x6 pieces=8 duces=1 capture=bind", "6/6/6/S+sS3/6/3D1d w - 0 1")) ==
+      described(diagram("board=6x6 pieces=8 duces=1 capture=bind", "6/6/6/S+sS3/6/3D1d w - 0 1")) ==
       "A board of 6 by 6 squares. White: 2 soldiers on a3 and c3 and a dux on d1. Black: 1 soldier on b3 and a dux "
       "on f1; bound is the one on b3.");
 }

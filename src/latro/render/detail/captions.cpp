@@ -194,10 +194,10 @@ LastTurn last_turn(const Position& before, const PlayedMove& move) {
 Captions::Captions(const PlayedGame& game, const std::optional<std::string>& text, Words words)
     : game_(game), words_(words), rules_(ruleset_title(game.rules.ruleset(), words)) {
   GameTitle title(game.tags);
-  GameTitle name(game.tags, most_columns);
+  GameTitle whole(game.tags, most_columns);
   title.isolate();
-  name.isolate();
-  name_ = name.text();
+  whole.isolate();
+  name_ = joined_by(", ", whole.players(), whole.occasion(words));
   heading_ = title.players();
   std::string occasion = title.occasion(words);
   if (heading_.empty()) heading_ = std::exchange(occasion, {});

@@ -216,6 +216,7 @@ class PageWriter::Impl {
         out_(std::move(drain), options.embedded) {
     options_.pictures.theme = &theme_;
     options_.pictures.in_page = true;
+    options_.pictures.words = words_;
     options_.pictures.legend = false;
     options_.pictures.pixels = 0;
     style_ = theme_css(*options.pictures.theme).append(page_css);
@@ -335,7 +336,9 @@ class PageWriter::Impl {
   void begin(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
     std::string picture;
     std::string last;
-    Pictures({}).each_diagram(game, last_ply, [&](std::size_t, const Diagram& diagram) {
+    PictureTexts texts;
+    texts.words = words_;
+    Pictures(texts).each_diagram(game, last_ply, [&](std::size_t, const Diagram& diagram) {
       DiagramPainter(options_.pictures).append(diagram, picture);
       counters_ = counters_of(diagram);
       last = fen(diagram.position);
