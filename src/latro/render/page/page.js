@@ -417,6 +417,13 @@ function makeBoard() {
   $("#board").replaceChildren(picture({"aria-hidden": "true"}, board.below, board.pieces, board.moving, board.above), grid);
 }
 
+/** Of each square. @type {(place: Place, cells: string[]) => string[]} */
+function wordsOf(place, cells) {
+  const words = cells.map((piece, square) => `${nameOf(square)} ${pieceName(piece)}`);
+  for (const {from, label} of marksOf(place))
+    if (label) words[from] = say("{square}, marked {label}", {label, square: words[from]});
+  return words;
+}
 /** @type {(place: Place, from?: Place | null) => void} */
 function showBoard(place, from) {
   for (const animation of $("#board svg").getAnimations({subtree: true})) animation.finish();
@@ -424,9 +431,7 @@ function showBoard(place, from) {
   const {cells} = positionOf(place);
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
-  cells.forEach((piece, square) => { board.grid[square].ariaLabel = `${nameOf(square)} ${pieceName(piece)}`; });
-  for (const {from, label} of marksOf(place))
-    if (label) board.grid[from].ariaLabel = say("{square}, marked {label}", {label, square: board.grid[from].ariaLabel});
+  wordsOf(place, cells).forEach((words, square) => { board.grid[square].ariaLabel = words; });
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);

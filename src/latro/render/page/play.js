@@ -373,7 +373,7 @@ function inWords({text, turned}) {
 function recordPlayed({entry: {title}, board: whole, side: visitors, level}) {
   const board = whole.copy();
   const now = new Date();
-  board.setTag("Event", isOwn(entry) ? say(SAY.newEvent) : say(SAY.playedOnEvent, {title}));
+  board.setTag("Event", isOwn(entry) ? say(SAY.newEvent) : say(SAY.playedOnEvent, {title: title.replace(/\p{Bidi_C}/gu, "")}));
   board.setTag("Date", [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0")).join("."));
   for (const side of ["white", "black"])
     board.setTag(capital(side), visitors === "both" || visitors === side ? say(SAY.you) : say(SAY.engineName, {level: level + 1}));
@@ -549,6 +549,7 @@ function markCells(isMine) {
   const {gone, placed, route} = choice;
   if (!current) return;
   const cells = isMine ? placedCells() : positionOf(current).cells;
+  const words = wordsOf(current, cells);
   const begins = gone.length + placed.length + route.length === 0;
   const picked = [...gone, ...placed, ...route.slice(-1)];
   board.grid.forEach((cell, square) => {
@@ -556,7 +557,7 @@ function markCells(isMine) {
     cell.classList.toggle("picked", picked.includes(square));
     cell.classList.toggle("can", Boolean(can) && begins);
     cell.classList.toggle("to", Boolean(can) && !begins);
-    const name = `${nameOf(square)} ${pieceName(cells[square])}`;
+    const name = words[square];
     cell.ariaLabel = picked.includes(square) ? say(SAY.chosen, {square: name}) : !can ? name : begins || can.route.length < 2
       ? say(SAY.canChoose, {square: name}) : can.marked.length > 0
         ? say(SAY.canTake, {square: name, taken: namesOf(can.marked)}) : say(SAY.canGo, {square: name});
