@@ -418,11 +418,11 @@ function makeBoard() {
 }
 
 /** Of each square. @type {(place: Place, cells: string[]) => string[]} */
-function wordsOf(place, cells) {
-  const words = cells.map((piece, square) => `${nameOf(square)} ${pieceName(piece)}`);
+function squareNames(place, cells) {
+  const names = cells.map((piece, square) => `${nameOf(square)} ${pieceName(piece)}`);
   for (const {from, label} of marksOf(place))
-    if (label) words[from] = say("{square}, marked {label}", {label, square: words[from]});
-  return words;
+    if (label) names[from] = say("{square}, marked {label}", {label, square: names[from]});
+  return names;
 }
 /** @type {(place: Place, from?: Place | null) => void} */
 function showBoard(place, from) {
@@ -431,7 +431,7 @@ function showBoard(place, from) {
   const {cells} = positionOf(place);
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
-  wordsOf(place, cells).forEach((words, square) => { board.grid[square].ariaLabel = words; });
+  squareNames(place, cells).forEach((name, square) => { board.grid[square].ariaLabel = name; });
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);

@@ -549,7 +549,7 @@ function markCells(isMine) {
   const {gone, placed, route} = choice;
   if (!current) return;
   const cells = isMine ? placedCells() : positionOf(current).cells;
-  const words = wordsOf(current, cells);
+  const names = squareNames(current, cells);
   const begins = gone.length + placed.length + route.length === 0;
   const picked = [...gone, ...placed, ...route.slice(-1)];
   board.grid.forEach((cell, square) => {
@@ -557,7 +557,7 @@ function markCells(isMine) {
     cell.classList.toggle("picked", picked.includes(square));
     cell.classList.toggle("can", Boolean(can) && begins);
     cell.classList.toggle("to", Boolean(can) && !begins);
-    const name = words[square];
+    const name = names[square];
     cell.ariaLabel = picked.includes(square) ? say(SAY.chosen, {square: name}) : !can ? name : begins || can.route.length < 2
       ? say(SAY.canChoose, {square: name}) : can.marked.length > 0
         ? say(SAY.canTake, {square: name, taken: namesOf(can.marked)}) : say(SAY.canGo, {square: name});
