@@ -417,8 +417,8 @@ function makeBoard() {
   $("#board").replaceChildren(picture({"aria-hidden": "true"}, board.below, board.pieces, board.moving, board.above), grid);
 }
 
-/** Of each square. @type {(place: Place, cells: string[]) => string[]} */
-function squareNames(place, cells) {
+/** @type {(place: Place, cells: string[]) => string[]} */
+function cellNames(place, cells) {
   const names = cells.map((piece, square) => `${nameOf(square)} ${pieceName(piece)}`);
   for (const {from, label} of marksOf(place))
     if (label) names[from] = say("{square}, marked {label}", {label, square: names[from]});
@@ -431,7 +431,7 @@ function showBoard(place, from) {
   const {cells} = positionOf(place);
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
-  squareNames(place, cells).forEach((name, square) => { board.grid[square].ariaLabel = name; });
+  cellNames(place, cells).forEach((name, at) => { board.grid[at].ariaLabel = name; });
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);
