@@ -1,4 +1,4 @@
-// Shows recorded games. No rules: a turn's text and "turned" say what it does (latro-formats(5)).
+// Shows recorded games. A turn's text and "turned" say what it does: latro-formats(5).
 "use strict";
 {
 
@@ -373,9 +373,9 @@ function marksAround(place) {
   }
   for (const {colour, from, to} of marks)
     if (to >= 0) above.append(arrow([pointOf(from), pointOf(to)], 5, 6, colour));
-  const isCrossed = above.firstChild;
+  const crossed = above.firstChild;
   for (const {from, label} of marks)
-    if (label) above.append(sign(from, cells[from], label, isCrossed));
+    if (label) above.append(sign(from, cells[from], label, crossed));
   return {below, above};
 }
 
@@ -418,8 +418,8 @@ function makeBoard() {
 }
 
 /** @type {(place: Place, cells: string[]) => string[]} */
-function cellNames(place, cells) {
-  const names = cells.map((piece, square) => `${nameOf(square)} ${pieceName(piece)}`);
+function namesIn(place, cells) {
+  const names = cells.map((piece, at) => `${nameOf(at)} ${pieceName(piece)}`);
   for (const {from, label} of marksOf(place))
     if (label) names[from] = say("{square}, marked {label}", {label, square: names[from]});
   return names;
@@ -431,7 +431,7 @@ function showBoard(place, from) {
   const {cells} = positionOf(place);
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
-  cellNames(place, cells).forEach((name, at) => { board.grid[at].ariaLabel = name; });
+  namesIn(place, cells).forEach((name, at) => { board.grid[at].ariaLabel = name; });
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);

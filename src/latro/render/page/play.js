@@ -549,7 +549,7 @@ function markCells(isMine) {
   const {gone, placed, route} = choice;
   if (!current) return;
   const cells = isMine ? placedCells() : positionOf(current).cells;
-  const names = cellNames(current, cells);
+  const names = namesIn(current, cells);
   const begins = gone.length + placed.length + route.length === 0;
   const picked = [...gone, ...placed, ...route.slice(-1)];
   board.grid.forEach((cell, square) => {
