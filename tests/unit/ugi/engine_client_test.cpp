@@ -10,11 +10,11 @@
 #include "latro/notation/turn.hpp"
 
 using namespace latro;
-using Words = std::vector<std::string>;
+using Arguments = std::vector<std::string>;
 
 namespace {
 
-Words words(std::string_view command) { return shell_words(command).value(); }
+Arguments words(std::string_view command) { return shell_words(command).value(); }
 
 /// An engine as a script of the shell: `body` answers go.
 std::string engine(const std::string& body) {
@@ -32,13 +32,13 @@ Game petteia() {
 TEST_CASE("shell words: blanks, quotes, backslashes") {
   CHECK(words("").empty());
   CHECK(words(" \t\n ").empty());
-  CHECK(words("piso") == Words{"piso"});
-  CHECK(words(" a\tb  c ") == Words{"a", "b", "c"});
-  CHECK(words(R"('a b' "c d" e\ f)") == Words{"a b", "c d", "e f"});
-  CHECK(words(R"(a'b'"c"\d)") == Words{"abcd"});
-  CHECK(words(R"('' "")") == Words{"", ""});
-  CHECK(words(R"('\' "\" \\ \n")") == Words{"\\", R"(" \ \n)"});
-  CHECK(words("a $HOME *|b") == Words{"a", "$HOME", "*|b"});
+  CHECK(words("piso") == Arguments{"piso"});
+  CHECK(words(" a\tb  c ") == Arguments{"a", "b", "c"});
+  CHECK(words(R"('a b' "c d" e\ f)") == Arguments{"a b", "c d", "e f"});
+  CHECK(words(R"(a'b'"c"\d)") == Arguments{"abcd"});
+  CHECK(words(R"('' "")") == Arguments{"", ""});
+  CHECK(words(R"('\' "\" \\ \n")") == Arguments{"\\", R"(" \ \n)"});
+  CHECK(words("a $HOME *|b") == Arguments{"a", "$HOME", "*|b"});
 }
 
 TEST_CASE("shell words: what has no end") {
@@ -112,5 +112,5 @@ TEST_CASE("engine: options that it does not have are warnings") {
   settings.options = {{"Hash", "8"}};
   settings.warn = [&](const std::string& text) { warnings.push_back(text.substr(text.find("': ") + 3)); };
   const EngineClient client(engine("true"), settings);
-  CHECK(warnings == Words{"it has no option Hash"});
+  CHECK(warnings == Arguments{"it has no option Hash"});
 }
