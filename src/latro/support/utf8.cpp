@@ -153,7 +153,11 @@ bool is_right_to_left(std::string_view text) {
   return false;
 }
 
-std::string isolated(std::string text) { return is_right_to_left(text) ? "\u2068" + text + "\u2069" : text; }
+std::string isolated(std::string text) {
+  if (!is_right_to_left(text)) return text;
+  text.insert(0, "\u2068");
+  return text += "\u2069";
+}
 
 std::string_view first_columns(std::string_view text, std::size_t columns) {
   return text.substr(0, columns_end(text, columns));

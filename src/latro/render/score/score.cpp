@@ -235,7 +235,7 @@ class ScorePages {
   std::string describe_page(std::size_t page) const {
     const auto boards = boards_on(page);
     const Words& words = options_.words;
-    const std::string text =
+    std::string text =
         words("Page {n} of {all} of a printed score."_w, {{"n", number(page)}, {"all", size()}});
     if (boards.empty()) return text;
     Diagram diagram = boards.back()->diagram;
