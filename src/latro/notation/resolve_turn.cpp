@@ -172,10 +172,6 @@ std::optional<Fault> check_captures(const Game& game, const TurnText& text, cons
   return std::nullopt;
 }
 
-}  // namespace
-
-namespace {
-
 /// The legal turn; or a fault, whose message is the clause alone: a refusal by the rules is in the language
 /// of the words.
 Expected<Resolved, Fault> resolved(const Game& game, const TurnText& text, Words words) {
