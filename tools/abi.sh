@@ -1,9 +1,13 @@
 #!/usr/bin/env bash
 # The library's interface: the types and functions of the public headers (src/public_headers.txt), by libabigail.
 #
-#   abi.sh dump [SOURCE_DIR]    writes it to src/abi/latro-VERSION.abi.xz, in place of that of an earlier version
-#   abi.sh check [SOURCE_DIR]   compares it with that file. Within a major version it may only grow: what the last release
+#   abi.sh dump [SOURCE_DIR]    writes it to src/abi/latro-VERSION.abi.xz, in place of that of an earlier version, and beside it
+#                               a checksum of the code of the headers
+#   abi.sh check [SOURCE_DIR [LIBRARY]]
+#                               compares it with that file. Within a major version it may only grow: what the last release
 #                               had, programs can rely on. Fails with abidiff's report if something is removed or changed.
+#                               The interface is dumped for this, which takes minutes, unless the headers have the checksum
+#                               and the archive LIBRARY has the functions: then it is the same.
 #
 # The check is stricter than the promise of latro(1): it also reports a new last member of a struct, which programs do not
 # notice when they are compiled again (abidiff could leave that out, but then also what else changed in the struct). If
@@ -12,9 +16,9 @@
 # Private headers (detail/, kernel/ …) are no part of it, nor is what the library is linked with. The dump depends on the
 # compiler: use Debian's. Requires g++ and abigail-tools.
 set -euo pipefail
-command=${1-}
+command=${1-} library=${3:+$(realpath "${3-}")}
 source=$(realpath "${2-$(dirname "${BASH_SOURCE[0]}")/..}")
-[[ $command =~ ^(dump|check)$ ]] || { echo 'usage: abi.sh dump|check [SOURCE_DIR]' >&2; exit 2; }
+[[ $command =~ ^(dump|check)$ ]] || { echo 'usage: abi.sh dump|check [SOURCE_DIR [LIBRARY]]' >&2; exit 2; }
 version=$(sed -n 's/^project(latro VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -23,6 +27,21 @@ mapfile -t headers < <(grep '^latro/' public_headers.txt)
 mkdir "$work/public"
 cp --parents "${headers[@]}" "$work/public"
 
+# What the headers include is a part of them.
+printf '#include "%s"\n' "${headers[@]}" >"$work/headers.cpp"
+checksum=$("${CXX:-g++}" -std=c++20 -MM -I. -I../grammar "$work/headers.cpp" | tr -d '\\' | tr ' ' '\n' | grep '^latro/.*hpp$' |
+  sort | xargs cat | "${CXX:-g++}" -w -fpreprocessed -dD -E -P -x c++ - | sha256sum | cut -d ' ' -f 1)
+reference=$(ls abi/latro-*.abi.xz 2>/dev/null || true)
+[ "$command" = dump ] || xz -dc "$reference" >"$work/released.abi"
+if [ -n "$library" ] && [ "$checksum" = "$(cat "${reference%.abi.xz}.headers")" ]; then
+  sed -n "s/.*<elf-symbol name='\([^']*\)'.* binding='global-binding'.*/\1/p" "$work/released.abi" | sort -u >"$work/wanted"
+  nm --defined-only -g "$library" | awk '{ print $3 }' | sort -u | comm -23 "$work/wanted" - >"$work/missing"
+  if [ -s "$work/wanted" ] && [ ! -s "$work/missing" ]; then
+    echo "the code of the headers is that of $reference, and $library defines all $(wc -l <"$work/wanted") functions"
+    exit
+  fi
+fi
+
 # The files that define what the headers declare, one by one: of a unit of several, libabigail mistakes one tl::expected<…>
 # for another.
 compile() { # compile UNIT OPTION…: a list of includes
@@ -30,7 +49,6 @@ compile() { # compile UNIT OPTION…: a list of includes
     -o "$1.o" "${@:2}"
 }
 export -f compile
-printf '#include "%s"\n' "${headers[@]}" >"$work/headers.cpp"
 for header in "${headers[@]}"; do
   file=${header%.hpp}.cpp
   [ ! -e "$file" ] || echo "#include \"$file\"" >"$work/${file//\//-}"
@@ -68,15 +86,14 @@ abidw --drop-private-types --no-corpus-path --no-comp-dir-path --no-elf-needed -
 
 if [ "$command" = dump ]; then
   mkdir -p abi
-  rm -f abi/latro-*.abi.xz
+  rm -f abi/latro-*
   xz -9 -c "$work/latro.abi" >"abi/latro-$version.abi.xz"
+  echo "$checksum" >"abi/latro-$version.headers"
   exit
 fi
 
-reference=$(ls abi/latro-*.abi.xz)
 released=${reference#abi/latro-}
 released=${released%.abi.xz}
-xz -dc "$reference" >"$work/released.abi"
 status=0
 abidiff --no-added-syms "$work/released.abi" "$work/latro.abi" >"$work/report" || status=$?
 cat "$work/report"

@@ -1,4 +1,4 @@
-"""Input made to be hard: hostile.py KIND SIZE writes about SIZE mebibytes of it (a record has at most one)."""
+"""Input made to be hard: hostile.py KIND SIZE writes about SIZE mebibytes of it, in records of at most one."""
 import sys
 
 HEAD = '[Rules "petteia"]\n\n'
@@ -23,9 +23,9 @@ def repeated(text):
 
 
 def one_game(begin, piece, end=" *\n"):
-    """Games of nearly a mebibyte."""
+    """Games of nearly a mebibyte, or one of the size."""
     def make(size):
-        room = MIB - len((HEAD + begin + end).encode("utf-8", "surrogateescape"))
+        room = int(MIB * min(1, size)) - len((HEAD + begin + end).encode("utf-8", "surrogateescape"))
         count = room // len(piece.encode("utf-8", "surrogateescape")) - 1
         for _ in range(max(1, int(size))):
             write(HEAD + begin + piece * count + end + "\n")
@@ -36,7 +36,8 @@ def nested_in_comment(piece):
     """Errors, each followed by an opening brace, and one brace that closes them all: every game reaches to the end."""
     def make(size):
         for _ in range(max(1, int(size))):
-            write(fill(piece, 600000) + "}" + fill("a2-a3 a7-a6 ", 300000) + "\n\n")
+            part = min(1, size)
+            write(fill(piece, int(600000 * part)) + "}" + fill("a2-a3 a7-a6 ", int(300000 * part)) + "\n\n")
     return make
 
 
@@ -44,13 +45,13 @@ def tags_at_fault(piece):
     """Nothing but tags, up to the length that a game may have."""
     def make(size):
         for _ in range(max(1, int(size))):
-            write(fill(piece, 900000) + "*\n\n")
+            write(fill(piece, int(900000 * min(1, size))) + "*\n\n")
     return make
 
 
 def tags(size):
     for _ in range(max(1, int(size))):
-        text = "".join('[A%d ""]\n' % i for i in range(70000))
+        text = "".join('[A%d ""]\n' % i for i in range(int(70000 * min(1, size))))
         write(text + HEAD + "*\n\n")
 
 

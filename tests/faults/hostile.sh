@@ -1,7 +1,7 @@
 # Input made to be hard takes time in proportion to its length, whatever is wrong in it; -j changes no byte.
 . "$(dirname "$0")/lib.sh"
 
-size=0.5
+size=1
 seconds=120  # a busy machine is slow
 [ -z "${LATRO_SANITIZED:-}" ] || size=0.25 seconds=240
 for kind in $("$PYTHON" "$here/hostile.py"); do

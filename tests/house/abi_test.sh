@@ -76,5 +76,32 @@ change refused 'a removed function' $header '/things(/d' $code '/things(/d'
 change refused 'another parameter' $header 's/things(unsigned/things(long/' $code 's/things(unsigned/things(long/'
 change refused 'a removed inline function' $header '/size() const/d'
 change refused 'another value of an enumerator' $header 's/soldier, dux/dux, soldier/'
+
+# With the library, and headers whose code is the same, nothing is dumped.
+library() { # library same|dumped STATUS WHAT FILE SED-SCRIPT: of the code that the script changes
+  local status=0
+  rm -r src
+  cp -r same src
+  sed -i "$5" "$4"
+  rm -f thing.a
+  g++ -std=c++20 -Isrc -c src/latro/thing.cpp -o thing.o
+  ar rc thing.a thing.o
+  bash "$script" check "$work" thing.a >said 2>&1 || status=$?
+  local found=dumped
+  ! grep -q '^the code of the headers is that of .* functions$' said || found=same
+  if [ $status -ne "$2" ] || [ $found != "$1" ]; then
+    echo "$3: status $status" >&2
+    cat said >&2
+    exit 1
+  fi
+}
+library same 0 nothing $header ''
+library same 0 'a comment' $header '2i // Things.'
+library dumped 0 'a new function' $header '$i namespace latro { int more(); }'
+library dumped 1 'another value of an enumerator' $header 's/soldier, dux/dux, soldier/'
+library dumped 1 'a function that is not defined any more' $code '/things(/d'
+
+rm -r src
+cp -r same src
 sed -i 's/3\.1\.4/4.0.0/' CMakeLists.txt
 change accepted 'in a new major version' $header '/things(/d' $code '/things(/d'

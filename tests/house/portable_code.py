@@ -4,7 +4,6 @@ not always had. Usage: portable_code.py OBJDUMP PROGRAM"""
 import re
 import subprocess
 import sys
-import tempfile
 
 # Encodings with the prefix VEX or EVEX, and the rest of what `avx2,bmi,bmi2,popcnt` allows. Not tzcnt: older processors
 # carry it out as bsf, which is what compilers mean where they write it for all.
@@ -13,17 +12,9 @@ NOT_NEWER = {"verr", "verw"}
 LABEL = re.compile(r"[0-9a-f]+ <(.+)>:")
 INSTRUCTION = re.compile(r"\s+[0-9a-f]+:\s+(\S+)")
 
-# clang's -fsanitize=function puts a jump over six bytes of data before the first instruction of a function: two letters,
-# and a distance that is another in each build. A disassembler takes them for instructions.
-SANITIZER_DATA = re.compile(rb"\xeb\x06v2....", re.DOTALL)
-NO_OPERATIONS = b"\x90" * 8
-
 
 def disassemble(objdump, program):
-    with open(program, "rb") as file, tempfile.NamedTemporaryFile() as copy:
-        copy.write(SANITIZER_DATA.sub(NO_OPERATIONS, file.read()))
-        copy.flush()
-        return subprocess.run([objdump, "-d", "--no-show-raw-insn", copy.name], check=True, capture_output=True, text=True).stdout
+    return subprocess.run([objdump, "-d", "--no-show-raw-insn", program], check=True, capture_output=True, text=True).stdout
 
 
 def main(objdump, program):

@@ -13,6 +13,7 @@
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/agreement.hpp"
+#include "support/budget.hpp"
 #include "support/first_turns.hpp"
 #include "support/playout.hpp"
 #include "support/random_rulesets.hpp"
@@ -177,7 +178,7 @@ TEST_CASE("events in random games of the presets") {
 TEST_CASE("events in random games of random rulesets") {
   sample::Chance chance(7002);
   EventCounts tally;
-  for (int round = 0; round < 700; ++round) {
+  for (unsigned round = 0; round < test::budget(700); ++round) {
     const Ruleset ruleset = sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);

@@ -7,6 +7,7 @@
 
 #include "latro/rules/game.hpp"
 #include "support/agreement.hpp"
+#include "support/budget.hpp"
 #include "support/oracle.hpp"
 #include "support/playout.hpp"
 #include "support/random_requests.hpp"
@@ -110,7 +111,7 @@ Ruleset small_ruleset(sample::Chance& chance, Ruleset::Repeat repeat) {
 
 Seen play_games(Ruleset::Repeat repeat, std::uint64_t first_seed) {
   Seen seen;
-  for (std::uint64_t seed = first_seed; seed < first_seed + 200; ++seed) {
+  for (std::uint64_t seed = first_seed; seed < first_seed + test::budget(200); ++seed) {
     INFO("seed " << seed);
     sample::Chance chance(seed);
     const auto rules = Rules::compile(small_ruleset(chance, repeat));
@@ -125,7 +126,7 @@ Seen play_games(Ruleset::Repeat repeat, std::uint64_t first_seed) {
 
 TEST_CASE("games with repeat=forbidden") {
   const Seen seen = play_games(Ruleset::Repeat::forbidden, 1);
-  CHECK(seen.filtered > 100);
+  CHECK(seen.filtered > test::need(100));
   CHECK(seen.passes > 0);
   CHECK(seen.stuck > 0);
   CHECK(seen.rewinds > 0);
@@ -133,7 +134,7 @@ TEST_CASE("games with repeat=forbidden") {
 
 TEST_CASE("games with repeat=third") {
   const Seen seen = play_games(Ruleset::Repeat::third, 3001);
-  CHECK(seen.filtered > 20);
+  CHECK(seen.filtered > test::need(20));
   CHECK(seen.passes > 0);
   CHECK(seen.stuck > 0);
   CHECK(seen.rewinds > 0);
@@ -141,7 +142,7 @@ TEST_CASE("games with repeat=third") {
 
 TEST_CASE("games with repeat=draw") {
   const Seen seen = play_games(Ruleset::Repeat::draw, 1001);
-  CHECK(seen.repetitions > 20);
+  CHECK(seen.repetitions > test::need(20));
   CHECK(seen.filtered == 0);
   CHECK(seen.rewinds > 0);
 }
