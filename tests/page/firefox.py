@@ -79,7 +79,7 @@ def playing(fox, folder):
     wait(fox, f"return {mine}", "the engine starts")
     fox.drag(".cell[aria-label^='a2 ']", ".cell[aria-label^='c4 ']")
     said = fox.run("return document.querySelector('#on-state').textContent")
-    assert said.startswith("Pieces move along ranks and files."), said
+    assert said == "a2 to c4 is a diagonal, and pieces move along ranks and files.", said
     ply = 0
     for kind, begin, end in (("mouse", "a2", "a3"), ("touch", "h2", "h3"), ("", "b2", "b3")):
         if kind:

@@ -184,7 +184,7 @@ def whole(folder, page, kind):
     records = [one + "\n" for one in re.split(r"\n\n(?=\[Event )", games().rstrip("\n"))]
     converted = pages.games_of(source)
     assert len(converted) == len(records) == len(TEXTS) + 1
-    for width in (320, 1200):
+    for width in (320, 1200) if kind == "page" else (320,):  # an article is laid out as the host has it
         page.size(width, 800)
         begin(page)
         page.open(path).still()

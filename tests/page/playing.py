@@ -43,6 +43,14 @@ def state(page):
     return page.text("#on-state")
 
 
+def go_to(page, at):
+    """To a ply of a game, "3.17"; whoever plays stops first."""
+    if page.find("[data-do=play-stop]").is_displayed():
+        page.do("play-stop")
+    page.run("location.hash = arguments[0]", f"#{at}")
+    page.wait(lambda: page.at() == at, at)
+
+
 def begin(page, side="mover", level="0", button="play-on"):
     if page.find("[data-do=play-stop]").is_displayed():
         page.do("play-stop")
@@ -138,25 +146,33 @@ LONG = [f"{name}/*.lgn" for name in ("masters", "bell", "civil", "schadler", "la
 
 
 def long_turns():
-    """Turns of the corpus with several legs: file, number of the game, its data, and the ply."""
+    """Turns of the corpus with several legs: file, number of the game in these files, its data, and the ply."""
+    before = 0
     for pattern in LONG:
         found = 0
         for file in sorted(pages.CORPUS.glob(pattern)):
-            for number, game in enumerate(pages.games_of(file), 1):
+            if found == 2:
+                break
+            games, before_file = pages.games_of(file), found
+            for number, game in enumerate(games, before + 1):
                 for ply, data in enumerate(game["plies"]):
                     legs = re.findall(r"[-^]([a-p]\d+)(?:x([^-^+]+))?", data["turn"].split(":")[-1])
                     if len(legs) > 1 and found < 2:
                         found += 1
                         yield file, number, game, ply, legs
+            if found > before_file:
+                before += len(games)
 
 
 def legs(folder, page):
     """Each turn of several legs is dragged leg by leg, by mouse and by finger; each leg is shown at once, and the position
     after the turn is that of the record."""
     done = []
-    for file, number, game, ply, legs_of_turn in long_turns():
+    turns = list(long_turns())
+    open_page(folder, page, *dict.fromkeys(file for file, *_ in turns))
+    for file, number, game, ply, legs_of_turn in turns:
         text = game["plies"][ply]["turn"]
-        open_page(folder, page, file, link=f"#{number}.{ply}")
+        go_to(page, f"{number}.{ply}")
         begin(page, side="both")
         removed = re.match(r"x([^:]+):", text)
         for square in removed[1].split("/") if removed else ():
@@ -256,9 +272,9 @@ def wrong(folder, page):
     games = pages.write(folder / "wrong.lgn", "\n\n".join(
         f'[Event "{i}"]\n[Rules "{rules}"]\n' + (f'[SetUp "1"]\n[FEN "{fen}"]\n' if fen else "") + "\n*\n"
         for i, (rules, fen, *_) in enumerate(WRONG)))
-    page_file = open_page(folder, page, games)
+    open_page(folder, page, games)
     for number, (_, _, begins, ends, words) in enumerate(WRONG, 1):
-        page.open(page_file, f"#{number}.0").still()
+        go_to(page, f"{number}.0")
         begin(page, side="both")
         gesture(page, [begins, ends])
         assert state(page) == words, (begins, ends, state(page))
@@ -829,14 +845,13 @@ def embedded(folder, page):
 
 def axe(folder, page):
     """Nothing is found by axe-core, and nothing is wider than the window, while a turn is chosen."""
-    path = open_page(folder, page, OWN, LEAPS)
+    open_page(folder, page, OWN, LEAPS, link="#2.60")
+    begin(page)
+    cell(page, can_begin(page)[0]).click()
     for width in (320, 768, 1400):
         for scheme in ("light", "dark"):
             page.size(width, 900)
             page.media(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
-            page.open(path, "#2.60")
-            begin(page)
-            cell(page, can_begin(page)[0]).click()
             found = look.violations(page)
             assert found == [], (width, scheme, found)
             wider, elements = page.run(look.WIDER)

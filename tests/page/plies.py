@@ -6,7 +6,7 @@ import time
 
 import page as pages
 
-RANDOM_GAMES = 200
+RANDOM_GAMES = 120
 
 # What no preset has: placements that capture, one and two at a time, or bind themselves; a dux that takes what it leaps over.
 OTHER_RULES = ["board=6x6 pieces=9 place-capture=yes", "board=6x6 pieces=8 duces=1 place=2 place-capture=yes line=all",
