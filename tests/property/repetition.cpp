@@ -126,25 +126,25 @@ Seen play_games(Ruleset::Repeat repeat, std::uint64_t first_seed) {
 
 TEST_CASE("games with repeat=forbidden") {
   const Seen seen = play_games(Ruleset::Repeat::forbidden, 1);
-  CHECK(seen.filtered > test::need(100));
-  CHECK(seen.passes > 0);
-  CHECK(seen.stuck > 0);
-  CHECK(seen.rewinds > 0);
+  CHECK(seen.filtered >= test::need(100));
+  CHECK(seen.passes >= test::need(1));
+  CHECK(seen.stuck >= test::need(1));
+  CHECK(seen.rewinds >= test::need(1));
 }
 
 TEST_CASE("games with repeat=third") {
   const Seen seen = play_games(Ruleset::Repeat::third, 3001);
-  CHECK(seen.filtered > test::need(20));
-  CHECK(seen.passes > 0);
-  CHECK(seen.stuck > 0);
-  CHECK(seen.rewinds > 0);
+  CHECK(seen.filtered >= test::need(20));
+  CHECK(seen.passes >= test::need(1));
+  CHECK(seen.stuck >= test::need(1));
+  CHECK(seen.rewinds >= test::need(1));
 }
 
 TEST_CASE("games with repeat=draw") {
   const Seen seen = play_games(Ruleset::Repeat::draw, 1001);
-  CHECK(seen.repetitions > test::need(20));
+  CHECK(seen.repetitions >= test::need(20));
   CHECK(seen.filtered == 0);
-  CHECK(seen.rewinds > 0);
+  CHECK(seen.rewinds >= test::need(1));
 }
 
 TEST_CASE("games with repeat=free") {
