@@ -77,21 +77,38 @@ def playing(fox, folder):
     fox.click("[data-do=play-on]")
     mine = "document.querySelector('#on-state').textContent === 'Your turn, White: move a piece.'"
     wait(fox, f"return {mine}", "the engine starts")
-    fox.drag(".cell[aria-label^='a2 ']", ".cell[aria-label^='c4 ']")
+    fox.drag(cell("a2"), cell("c4"))
     said = fox.run("return document.querySelector('#on-state').textContent")
     assert said == "a2 to c4 is a diagonal, and pieces move along ranks and files.", said
     ply = 0
-    for kind, begin, end in (("mouse", "a2", "a3"), ("touch", "h2", "h3"), ("", "b2", "b3")):
-        if kind:
-            fox.drag(f".cell[aria-label^='{begin} ']", f".cell[aria-label^='{end} ']", kind)
+    for kind in ("mouse", "touch", "click", "typed"):
+        begin, end = offered(fox)
+        if kind == "typed":
+            fox.run(f"document.querySelector('#on-turn').value = '{begin}-{end}'; document.querySelector('[data-do=play-typed]').click()")
+        elif kind == "click":
+            fox.click(cell(begin))
+            fox.click(cell(end))
         else:
-            fox.click(f".cell[aria-label^='{begin} ']")
-            fox.click(f".cell[aria-label^='{end} ']")
+            fox.drag(cell(begin), cell(end), kind)
         ply += 2
-        wait(fox, f"return document.querySelector('main').dataset.ply === '{ply}' && {mine}", f"the engine's answer to {begin}-{end}")
-        assert fox.run("return [...document.querySelectorAll('#turns .turn')].at(-2).textContent") == f"{begin}-{end}"
-    fox.run("document.querySelector('#on-turn').value = 'c2-c3'; document.querySelector('[data-do=play-typed]').click()")
-    wait(fox, f"return document.querySelector('main').dataset.ply === '{ply + 2}' && {mine}", "the engine's answer")
+        wait(fox, f"return document.querySelector('main').dataset.ply === '{ply}' && {mine}", f"the engine's answer to {begin}-{end}, {kind}")
+        said = fox.run("return [...document.querySelectorAll('#turns .turn')].at(-2).textContent")
+        assert said.split("x")[0] == f"{begin}-{end}", said
+
+
+def cell(square):
+    return f".cell[aria-label^='{square} ']"
+
+
+def offered(fox):
+    """A turn that the page offers. Which are legal depends on the engine's turns, and these on the time that it gets."""
+    square = "return document.querySelector(arguments[0]).ariaLabel.split(' ')[0]"
+    begin = fox.run(square, ".cell.can")
+    fox.click(cell(begin))
+    end = fox.run(square, ".cell.to")
+    fox.click(cell(begin))
+    wait(fox, "return !document.querySelector('.cell.to')", "the piece is not chosen any more")
+    return begin, end
 
 
 def main():
