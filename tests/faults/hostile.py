@@ -9,6 +9,11 @@ def fill(text, size):
     return text * (size // len(text) + 1)
 
 
+def parts(size):
+    """One for each record that can be no longer than a mebibyte: the part of it that the record has."""
+    return [min(1, size)] * max(1, int(size))
+
+
 def write(text):
     sys.stdout.buffer.write(text.encode("utf-8", "surrogateescape"))
 
@@ -25,9 +30,9 @@ def repeated(text):
 def one_game(begin, piece, end=" *\n"):
     """Games of nearly a mebibyte, or one of the size."""
     def make(size):
-        room = int(MIB * min(1, size)) - len((HEAD + begin + end).encode("utf-8", "surrogateescape"))
-        count = room // len(piece.encode("utf-8", "surrogateescape")) - 1
-        for _ in range(max(1, int(size))):
+        for part in parts(size):
+            room = int(MIB * part) - len((HEAD + begin + end).encode("utf-8", "surrogateescape"))
+            count = room // len(piece.encode("utf-8", "surrogateescape")) - 1
             write(HEAD + begin + piece * count + end + "\n")
     return make
 
@@ -35,8 +40,7 @@ def one_game(begin, piece, end=" *\n"):
 def nested_in_comment(piece):
     """Errors, each followed by an opening brace, and one brace that closes them all: every game reaches to the end."""
     def make(size):
-        for _ in range(max(1, int(size))):
-            part = min(1, size)
+        for part in parts(size):
             write(fill(piece, int(600000 * part)) + "}" + fill("a2-a3 a7-a6 ", int(300000 * part)) + "\n\n")
     return make
 
@@ -44,14 +48,14 @@ def nested_in_comment(piece):
 def tags_at_fault(piece):
     """Nothing but tags, up to the length that a game may have."""
     def make(size):
-        for _ in range(max(1, int(size))):
-            write(fill(piece, int(900000 * min(1, size))) + "*\n\n")
+        for part in parts(size):
+            write(fill(piece, int(900000 * part)) + "*\n\n")
     return make
 
 
 def tags(size):
-    for _ in range(max(1, int(size))):
-        text = "".join('[A%d ""]\n' % i for i in range(int(70000 * min(1, size))))
+    for part in parts(size):
+        text = "".join('[A%d ""]\n' % i for i in range(int(70000 * part)))
         write(text + HEAD + "*\n\n")
 
 

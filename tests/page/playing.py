@@ -43,17 +43,21 @@ def state(page):
     return page.text("#on-state")
 
 
-def go_to(page, at):
-    """To a ply of a game, "3.17"; whoever plays stops first."""
+def stop(page):
+    """If the visitor plays."""
     if page.find("[data-do=play-stop]").is_displayed():
         page.do("play-stop")
+
+
+def go_to(page, at):
+    """To a ply of a game, "3.17"."""
+    stop(page)
     page.run("location.hash = arguments[0]", f"#{at}")
     page.wait(lambda: page.at() == at, at)
 
 
 def begin(page, side="mover", level="0", button="play-on"):
-    if page.find("[data-do=play-stop]").is_displayed():
-        page.do("play-stop")
+    stop(page)
     for name, value in (("side", side), ("level", level)):
         page.run("const one = document.querySelector('#on-' + arguments[0]); one.value = arguments[1]; one.dispatchEvent(new Event('change'))",
                  name, value)
