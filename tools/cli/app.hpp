@@ -174,5 +174,6 @@ int run_annotate(int argc, const char* const* argv);
 int run_render_svg(int argc, const char* const* argv);
 int run_play(int argc, const char* const* argv);
 int run_perft(int argc, const char* const* argv);
+int run_solve(int argc, const char* const* argv);
 
 }  // namespace latro::tool

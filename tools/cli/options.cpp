@@ -203,14 +203,15 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
         .values = files();
     flag("--strict-inputs", common.strict_inputs, "write no output if an input cannot be read to its end");
   }
-  valued(
-      "-o,--output", "FILE",
-      "write to FILE instead of standard output, compressed if the name ends in .gz or .zst; an existing file is "
-      "replaced only when the new one is complete",
-      [&common](std::string_view value) {
-        if (value.empty()) throw UsageError("the name of the file is missing");
-        common.output = value;
-      })
+  valued("-o,--output", "FILE",
+         !output_help_.empty()
+             ? output_help_
+             : "write to FILE instead of standard output, compressed if the name ends in .gz or .zst; "
+               "an existing file is replaced only when the new one is complete",
+         [&common](std::string_view value) {
+           if (value.empty()) throw UsageError("the name of the file is missing");
+           common.output = value;
+         })
       .values = files();
   if (jobs_) number("-j,--jobs", "N", common.jobs, 1, 1024, "use N threads; the output is the same [1]");
   std::vector<NamedValue<Language>> known_languages;

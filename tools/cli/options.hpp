@@ -259,6 +259,9 @@ class OptionTable {
   void opens_output(std::function<bool()> opens) { opens_output_ = std::move(opens); }
   bool opens_output() const { return opens_output_ && opens_output_(); }
 
+  /// What -o does in this program, instead of receiving the text that run.out() gets.
+  void describe_output(std::string help) { output_help_ = std::move(help); }
+
   void with_rules() { rules_ = true; }            ///< --rules DESCRIPTOR
   void with_jobs() { jobs_ = true; }              ///< -j, --jobs N
   void with_board() { board_ = true; }            ///< --board
@@ -295,6 +298,7 @@ class OptionTable {
   std::vector<Argument> arguments_;
   const std::vector<std::string>* configurations_ = nullptr;
   std::function<bool()> opens_output_;
+  std::string output_help_;
   std::string in_language_;
   bool rules_ = false;
   bool jobs_ = false;

@@ -43,13 +43,14 @@ struct Command {
   int (*run)(int argc, const char* const* argv);
 };
 
-constexpr std::array<Command, 6> all_commands{{
+constexpr std::array<Command, 7> all_commands{{
     {"validate", "check records of games: syntax, legality, results", run_validate},
     {"convert", "convert games; repair, select, sort and change them", run_convert},
     {"annotate", "explain games: threats, mistakes, better turns; statistics", run_annotate},
     {"render-svg", "draw diagrams, animations, scores to print, web pages", run_render_svg},
     {"play", "play games between programs; compare rulesets by figures", run_play},
     {"perft", "count sequences of turns, to test and compare engines", run_perft},
+    {"solve", "make endgame tables, and solve small games", run_solve},
 }};
 
 /// A page that `latro help` opens by a short name.

@@ -5,6 +5,7 @@
 
 #include "latro/rules/detail/turn_function.hpp"
 #include "latro/rules/detail/validate_ruleset.hpp"
+#include "latro/rules/kernel/placement.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 
 namespace latro {
@@ -54,12 +55,31 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
     const bool immune = ruleset_->dux == Ruleset::DuxStrength::immune && position.duces.contains(square);
     if (ruleset_->capture != Ruleset::Capture::bind || immune)
       return refuse({PositionFault::never_bound, square, {}, 0});
-    if (ruleset_->bind == Ruleset::Bind::standing && !ruleset_->place_capture && position.has_hands())
+    if (!binds_while_placing() && position.has_hands())
       return refuse({PositionFault::bound_too_early, square, {}, 0});
     if (!held.contains(square)) return refuse({PositionFault::unsupported_bound, square, {}, 0});
   }
   return {};
 }
+
+bool Rules::continues_like(const Rules& other, bool placing) const {
+  Ruleset same = *ruleset_;
+  const Ruleset& theirs = *other.ruleset_;
+  same.setup = theirs.setup;
+  same.rows = theirs.rows;
+  same.dux_start = theirs.dux_start;
+  same.pieces = theirs.pieces;
+  same.duces = theirs.duces;
+  same.first = theirs.first;
+  if (!placing) {
+    same.place = theirs.place;
+    same.place_capture = theirs.place_capture;
+    same.closed = theirs.closed;
+  }
+  return same == theirs;
+}
+
+SquareSet Rules::open_squares() const { return kernel::Placement<4>(*ruleset_).squares({}); }
 
 Outcome Rules::outcome(const Position& position) const {
   const SquareSet& white = position.of(Side::white);

@@ -95,6 +95,19 @@ class Rules {
   /// Bound pieces are removed in the same turn as a movement, before it.
   bool removes_before_moving() const { return ruleset_->removal == Ruleset::Removal::before; }
   bool dux_is_immune() const { return ruleset_->dux == Ruleset::DuxStrength::immune; }
+  /// A soldier or a dux slides; else all pieces step.
+  bool slides() const {
+    return ruleset_->move == Ruleset::MoveKind::slide ||
+           ruleset_->dux_move_or_move() == Ruleset::MoveKind::slide;
+  }
+  /// A soldier or a dux can leap.
+  bool leaps() const {
+    return ruleset_->leap != Ruleset::Leap::none || ruleset_->dux_leap_or_leap() != Ruleset::Leap::none;
+  }
+  /// A piece can be bound while a side has pieces in hand.
+  bool binds_while_placing() const {
+    return ruleset_->bind != Ruleset::Bind::standing || ruleset_->place_capture;
+  }
   /// A movement between two enemies can be illegal.
   bool forbids_suicide() const { return ruleset_->suicide == Ruleset::Suicide::forbidden; }
   /// Pieces move, and are captured, along the diagonals too.
@@ -123,6 +136,8 @@ class Rules {
   bool forbids_repetition() const { return repeats().forbids_any(); }
   /// The third occurrence of a position is a draw.
   bool draws_repetition() const { return ruleset_->repeat == Ruleset::Repeat::draw; }
+  /// The squares of the empty board on which a piece can be placed.
+  SquareSet open_squares() const;
   /// A placed piece captures or binds.
   bool captures_by_placing() const { return ruleset_->place_capture; }
   /// An arriving piece captures nothing but single enemies that it flanks.
@@ -136,6 +151,10 @@ class Rules {
   }
   /// A side loses if its duces cannot move and an enemy is next to each of them.
   bool blocked_dux_loses() const { return ruleset_->dux_blocked == Ruleset::DuxBlocked::lose; }
+
+  /// Whether a game by the other rules continues like one by these, whatever both begin with: the same turns
+  /// and ends in all positions without pieces in hand, and with `placing` in all others too.
+  bool continues_like(const Rules& other, bool placing) const;
 
   /// Succeeds if the position can occur in this ruleset. The position is checked as it is; nothing is bound
   /// or freed first.

@@ -1,0 +1,59 @@
+#include "latro/tables/table_scores.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "latro/tables/endgame_tables.hpp"
+
+namespace latro {
+
+namespace {
+
+class ScoresOfTables final : public ExactScores {
+ public:
+  explicit ScoresOfTables(EndgameTables tables) : tables_(std::move(tables)) {}
+  unsigned most_pieces() const override { return tables_.most_pieces(); }
+  std::optional<Score> find(const Position& position) const override { return tables_.find(position); }
+
+ private:
+  EndgameTables tables_;
+};
+
+}  // namespace
+
+TableFolder::TableFolder(const std::string& path) : path_(path) {
+  std::error_code error;
+  std::vector<std::string> names;
+  std::filesystem::directory_iterator entries(path, error);
+  for (; !error && entries != std::filesystem::directory_iterator(); entries.increment(error))
+    if (entries->path().extension() == ".tables") names.push_back(entries->path().string());
+  if (error) {
+    faults_.push_back({path, {std::generic_category().message(error.value()), error.value()}});
+    return;
+  }
+  std::sort(names.begin(), names.end());
+  for (const std::string& name : names) {
+    auto file = read_table_file(name);
+    if (file)
+      files_.push_back(std::move(*file));
+    else
+      faults_.push_back({name, file.error()});
+  }
+}
+
+std::shared_ptr<const ExactScores> TableFolder::scores(const Rules& rules) const {
+  std::optional<EndgameTables> tables;
+  for (const TableFile& file : files_)
+    for (const TableValues& values : file.tables) {
+      if (!rules.continues_like(file.rules, values.material.has_hands())) continue;
+      if (!tables) tables.emplace(rules);
+      if (!tables->has(values.material)) tables->add(values);
+    }
+  return tables ? std::make_shared<ScoresOfTables>(std::move(*tables)) : nullptr;
+}
+
+}  // namespace latro

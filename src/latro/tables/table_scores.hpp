@@ -1,0 +1,39 @@
+// Files of endgame tables as a source of scores for the search.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "latro/rules/rules.hpp"
+#include "latro/search/exact_scores.hpp"
+#include "latro/tables/table_file.hpp"
+
+namespace latro {
+
+/// The files of a folder. Threads can share it.
+class TableFolder {
+ public:
+  struct Fault {
+    std::string path;
+    TableFileFault fault;
+  };
+
+  /// Reads all files DIR/*.tables, in the order of their names. A folder that cannot be read is a fault too.
+  explicit TableFolder(const std::string& path);
+
+  const std::string& path() const { return path_; }
+  /// The files that cannot be used.
+  const std::vector<Fault>& faults() const { return faults_; }
+  bool empty() const { return files_.empty(); }
+  /// The scores for games by these rules: from the tables whose rules have the same turns and ends
+  /// (Rules::continues_like). Null if there is none.
+  std::shared_ptr<const ExactScores> scores(const Rules& rules) const;
+
+ private:
+  std::string path_;
+  std::vector<TableFile> files_;
+  std::vector<Fault> faults_;
+};
+
+}  // namespace latro
