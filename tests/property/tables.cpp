@@ -318,7 +318,7 @@ TEST_CASE("games solved from their start agree with the oracle") {
     Position position = rules->initial();
     const auto score = tables.find(position);
     REQUIRE(score);
-    const auto line = perfect_line(tables, position);
+    const auto line = perfect_line(*rules, tables, position);
     CHECK(line.size() == (score->proven() ? score->turns() : 0));
     for (const Turn& turn : line) {
       const auto legal = oracle::legal_turns(ruleset, position);

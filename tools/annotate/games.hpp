@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "latro/annotate/judgement.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/tables/table_scores.hpp"
 
 namespace latro::tool {
 
@@ -55,6 +57,8 @@ struct AnnotateOptions {
   SearchLimits limits;
   unsigned threads = 1;
   unsigned hash_mib = 16;
+  std::optional<std::string> tables_folder;
+  std::shared_ptr<const TableFolder> tables;  ///< of tables_folder; null without
 
   /// Never `usual`: with --judge it is brief, else full.
   Events events_style() const {

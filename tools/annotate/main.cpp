@@ -117,6 +117,8 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
                "search with N threads; with more than 1 the output can vary [1]");
   table.number("--hash", "MB", options.hash_mib, 1, 1U << 20,
                "use a transposition table of MB MiB for each game analysed at a time [16]");
+  table.text("--tables", "DIR", options.tables_folder,
+             "know the endgame tables of latro-solve in the files DIR/*.tables").values = files();
   table.text("--engine", "CMD", options.engine, "use another engine: a UGI program with its arguments");
   table.valued(
       "--engine-option", "NAME=VALUE", "set an option of the other engine; can be given several times",
@@ -170,16 +172,17 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   table.restrict({"--summary"}, "without --judge", [&options] { return options.judge; });
   table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats",
                  [&options] { return options.judge || options.lines > 0 || options.stats.has_value(); });
-  table.restrict({"--depth", "--nodes", "--movetime", "--threads", "--hash", "--engine"},
+  table.restrict({"--depth", "--nodes", "--movetime", "--threads", "--hash", "--tables", "--engine"},
                  "without --eval, --judge, --lines, --graph, --stats or --suite",
                  [&options] { return options.analyses() || options.ugi; });
   table.restrict({"--engine-option"}, "without --engine", [&options] { return options.engine.has_value(); });
-  table.restrict({"--threads", "--hash"}, "with --engine: use --engine-option",
+  table.restrict({"--threads", "--hash", "--tables"}, "with --engine: use --engine-option",
                  [&options] { return !options.engine; });
 }
 
 void annotate(Run& run, AnnotateOptions& options) {
   options.words = run.options().language;
+  if (options.tables_folder) options.tables = tables_argument(run, *options.tables_folder);
   if (options.suite) return solve_suite(run, options);
   if (!options.ugi) return annotate_games(run, options);
   if (!options.files.empty())

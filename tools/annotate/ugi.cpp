@@ -80,6 +80,7 @@ class Session {
       : output_(output),
         search_(search),
         game_(rules, rules.initial()),
+        tables_(options.tables),
         spins_{{{"Threads", most_engine_threads, options.threads},
                 {"Hash", most_hash_mib, options.hash_mib},
                 {"MultiPV", most_lines, options.limits.lines}}} {
@@ -130,6 +131,7 @@ class Session {
 
   void obey(const UgiSetOption& option) {
     if (is_ugi_name(option.name, "Rules")) return set_rules(option.value);
+    if (is_ugi_name(option.name, "Tables")) return set_tables(option.value);
     for (Spin& spin : spins_)
       if (is_ugi_name(option.name, spin.name)) return set(spin, option.value);
     output_.info_string(
@@ -212,7 +214,21 @@ class Session {
       option.max = spin.most;
       output_.send(option);
     }
+    UgiOption tables;
+    tables.name = "Tables";
+    tables.value = tables_ == nullptr ? "" : tables_->path();
+    output_.send(tables);
     output_.send(UgiState::ugiok);
+  }
+
+  /// An empty value: no tables.
+  void set_tables(const std::string& folder) {
+    tables_ = folder.empty() ? nullptr : std::make_shared<const TableFolder>(folder);
+    if (tables_ == nullptr) return;
+    for (const TableFolder::Fault& fault : tables_->faults())
+      output_.info_string("setoption Tables: " + fault.text());
+    if (tables_->empty() && tables_->faults().empty())
+      output_.info_string(fmt::format("setoption Tables: {}: it has no tables (files that end in .tables)", folder));
   }
 
   void set_rules(const std::string& value) {
@@ -249,6 +265,7 @@ class Session {
     UgiTask task{kind, game_, {}, {}, false, false, {}};
     task.engine.threads = static_cast<unsigned>(spins_[0].value);
     task.engine.hash_mib = static_cast<std::size_t>(spins_[1].value);
+    if (tables_ != nullptr) task.engine.exact = tables_->scores(game_.rules());
     if (kind == UgiTask::Kind::search || kind == UgiTask::Kind::ready)
       task.new_game = std::exchange(new_game_, false);
     return task;
@@ -262,6 +279,7 @@ class Session {
   UgiOutput& output_;
   UgiSearch& search_;
   Game game_;
+  std::shared_ptr<const TableFolder> tables_;  ///< null without
   std::array<Spin, 3> spins_;
   bool new_game_ = false;
   bool goes_on_ = true;  ///< until `quit`

@@ -255,8 +255,13 @@ PooledAnalyst Analysts::hire(const PlayedGame& game) {
                 *options_.engine, EngineSettings{{}, options_.engine_options, warn_, kill_on_signal}),
             game.ruleset};
   hired.analyst.reset();  // before there is another table
-  hired.analyst =
-      std::make_unique<Searcher>(game.rules, SearcherOptions{options_.threads, options_.hash_mib});
+  SearcherOptions made{options_.threads, options_.hash_mib};
+  if (options_.tables != nullptr) {
+    made.exact = options_.tables->scores(game.rules);
+    if (made.exact == nullptr && !options_.tables->empty())
+      warn_(fmt::format("{}: it has no tables for the rules {}", options_.tables->path(), game.ruleset));
+  }
+  hired.analyst = std::make_unique<Searcher>(game.rules, made);
   hired.ruleset = game.ruleset;
   return hired;
 }

@@ -41,6 +41,16 @@ Rules rules_argument(Run& run, std::string_view what, std::string_view descripto
   return compiled->rules;
 }
 
+std::shared_ptr<const TableFolder> tables_argument(Run& run, const std::string& folder) {
+  auto tables = std::make_shared<const TableFolder>(folder);
+  for (const TableFolder::Fault& fault : tables->faults()) {
+    if (fault.path == folder) throw InputError(fault.fault.system_error, folder);
+    run.warning(fault.text() + "; its tables are not used");
+  }
+  if (tables->empty()) run.warning(folder + ": it has no tables (files that end in .tables)");
+  return tables;
+}
+
 Position fen_argument(Run& run, const Rules& rules, std::string_view what, std::string_view fen) {
   const auto position = parse_fen(rules, fen);
   if (!position) throw refusal(run, what, fen, position.error());

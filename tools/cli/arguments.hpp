@@ -1,6 +1,7 @@
 // Rulesets and positions on the command line. An error in one is a UsageError with a caret under the column.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,12 +11,17 @@
 #include "latro/render/theme.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
+#include "latro/tables/table_scores.hpp"
 
 namespace latro::tool {
 
 /// `what` is the name of the argument: "RULES", "--rules". Warnings (unusual-rules) go to standard error.
 Rules rules_argument(Run& run, std::string_view what, std::string_view descriptor);
 Position fen_argument(Run& run, const Rules& rules, std::string_view what, std::string_view fen);
+
+/// The endgame tables of a folder. Throws InputError if it cannot be read; a file that cannot be used, and a
+/// folder without tables, are warnings.
+std::shared_ptr<const TableFolder> tables_argument(Run& run, const std::string& folder);
 
 // --theme: a built-in theme, or a file.
 

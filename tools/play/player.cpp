@@ -104,6 +104,11 @@ void set_item(PlayerSpec& spec, const Item& item) {
     spec.hash_mib = static_cast<unsigned>(whole(item, 1, 1U << 20));
   } else if (item.key == "threads") {
     spec.threads = static_cast<unsigned>(whole(item, 1, 256));
+  } else if (item.key == "tables") {
+    spec.tables = std::make_shared<const TableFolder>(item.value);
+    if (!spec.tables->faults().empty()) throw UsageError("tables=: " + spec.tables->faults().front().text());
+    if (spec.tables->empty())
+      throw UsageError(fmt::format("tables={}: it has no tables (files that end in .tables)", item.value));
   } else if (item.key == "noise") {
     spec.noise = static_cast<unsigned>(std::lround(100 * decimal(item, item.value, most_noise)));
   } else if (item.key.starts_with(option) && item.key.size() > option.size()) {
@@ -111,7 +116,7 @@ void set_item(PlayerSpec& spec, const Item& item) {
   } else {
     throw UsageError(
         fmt::format("'{}' is none of random, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, "
-                    "noise=E, engine=CMD, option.NAME=VALUE, name=NAME",
+                    "noise=E, tables=DIR, engine=CMD, option.NAME=VALUE, name=NAME",
                     item.key));
   }
 }
@@ -132,7 +137,7 @@ void check_together(const PlayerSpec& spec, std::string_view text, const std::ve
       refuse("option.", "goes with engine= only");
       break;
     case PlayerSpec::Kind::engine:
-      for (const std::string_view key : {"hash", "threads", "noise"})
+      for (const std::string_view key : {"hash", "threads", "noise", "tables"})
         refuse(key, "is for our search; an engine has option.NAME=VALUE");
       break;
   }
@@ -177,6 +182,7 @@ class SearchPlayer final : public Player {
       made.threads = spec_.threads;
       made.hash_mib = hash_mib();
       made.noise = spec_.noise;
+      if (spec_.tables != nullptr) made.exact = spec_.tables->scores(rules);
       searcher_ = std::make_unique<Searcher>(rules, made);
     }
     searcher_->forget();
@@ -264,7 +270,7 @@ PlayerSpec parse_player(std::string_view text) {
 bool PlayerSpec::plays_as(const PlayerSpec& other) const {
   return kind == other.kind && limits.nodes == other.limits.nodes && limits.depth == other.limits.depth &&
          limits.time == other.limits.time && clock == other.clock && hash_mib == other.hash_mib &&
-         threads == other.threads && noise == other.noise && command == other.command &&
+         threads == other.threads && noise == other.noise && tables == other.tables && command == other.command &&
          options == other.options;
 }
 

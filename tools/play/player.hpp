@@ -15,6 +15,7 @@
 
 #include "latro/rules/game.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/tables/table_scores.hpp"
 #include "latro/ugi/engine_client.hpp"
 
 namespace latro::tool {
@@ -39,6 +40,7 @@ struct PlayerSpec {
   unsigned hash_mib = 0;  ///< 0: not given
   unsigned threads = 1;
   unsigned noise = 0;  ///< in hundredths of a soldier
+  std::shared_ptr<const TableFolder> tables;  ///< null without
   std::string command;
   std::vector<std::pair<std::string, std::string>> options;  ///< of the engine: names and values
 

@@ -19,6 +19,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
+#include "latro/search/exact_scores.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/number.hpp"
 #include "latro/tables/endgame_tables.hpp"
@@ -243,7 +244,7 @@ void report_position(Run& run, const EndgameTables& tables, const Position& posi
   }
   const bool white_wins = score->seen_by(position.to_move).wins();
   const std::string value = !score->proven() ? "drawn" : white_wins ? "white" : "black";
-  const std::string line = line_text(tables.rules(), position, perfect_line(tables, position));
+  const std::string line = line_text(tables.rules(), position, perfect_line(tables.rules(), tables, position));
   if (form == RowForm::text) {
     std::string text;
     if (!score->proven())

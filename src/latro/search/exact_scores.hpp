@@ -2,8 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/turn.hpp"
 #include "latro/search/analyst.hpp"
 
 namespace latro {
@@ -18,5 +21,8 @@ class ExactScores {
   /// sides, or Score() of a draw. Nullopt if it is not known.
   virtual std::optional<Score> find(const Position& position) const = 0;
 };
+
+/// The turns to the end with best play of both sides; empty if the position is drawn or has no score.
+std::vector<Turn> perfect_line(const Rules& rules, const ExactScores& scores, const Position& position);
 
 }  // namespace latro

@@ -160,7 +160,7 @@ template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
   Deepening(const Rules& rules, const SearcherOptions& options)
-      : context_(rules, options.hash_mib), noise_(options.noise) {
+      : context_(rules, options.hash_mib, options.exact), noise_(options.noise) {
     context_.evaluation.set_noise(noise_, 0);
     constexpr unsigned most_threads = 1024;
     for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
@@ -191,7 +191,7 @@ class Deepening final : public AnySearch {
 
     Root<N> root(*workers_.front(), stop, state);
     // Something is known however soon it ends: how good the turns look.
-    report(root, state, lines, analysis);
+    report(root, state, game.position(), lines, analysis);
 
     Helpers helpers{stop};
     for (std::size_t i = 1; i < workers_.size(); ++i)
@@ -205,7 +205,7 @@ class Deepening final : public AnySearch {
       const bool whole = root.deepen(depth, lines);
       // Of a stopped iteration the best turn is sure, but not the others, which may save a lost position.
       if (!whole && (lines > 1 || Score(root[0].score).loses())) break;
-      report(root, state, lines, analysis);
+      report(root, state, game.position(), lines, analysis);
       if (whole) analysis.depth = static_cast<unsigned>(depth);
       analysis.nodes = nodes();
       analysis.time = Clock::now() - start;
@@ -240,7 +240,8 @@ class Deepening final : public AnySearch {
     }
   };
 
-  void report(const Root<N>& root, const State& state, std::size_t lines, Analysis& analysis) const {
+  void report(const Root<N>& root, const State& state, const Position& position, std::size_t lines,
+              Analysis& analysis) const {
     analysis.lines.clear();
     for (std::size_t i = 0; i < std::min(lines, root.size()); ++i) {
       Analysis::Line line;
@@ -248,8 +249,14 @@ class Deepening final : public AnySearch {
       State at = state;
       append(root[i].turn, at, line.turns);
       for (const auto& ply : root[i].line) append(ply, at, line.turns);
+      if (context_.exact != nullptr && line.score.proven()) complete(position, line);
       analysis.lines.push_back(std::move(line));
     }
+  }
+  /// Lets a line that ends in a position of the endgame tables go on to the end.
+  void complete(Position position, Analysis::Line& line) const {
+    for (const Turn& turn : line.turns) (void)context_.rules.play(position, turn);
+    for (const Turn& turn : perfect_line(context_.rules, *context_.exact, position)) line.turns.push_back(turn);
   }
   void append(const kernel::Ply<N>& ply, State& state, std::vector<Turn>& turns) const {
     turns.push_back({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,

@@ -7,6 +7,7 @@
 
 #include "latro/rules/rules.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/search/exact_scores.hpp"
 
 namespace latro {
 
@@ -20,6 +21,9 @@ struct SearcherOptions {
   /// For variety: each evaluation is off by up to this, in hundredths of a soldier. The errors depend on the
   /// position and on set_noise_seed(). At most Score::most_centisoldiers.
   unsigned noise = 0;
+  /// Scores of positions of few pieces, for this ruleset; may be null. They are not searched, and lines that
+  /// lead to a proven end go on to it.
+  std::shared_ptr<const ExactScores> exact = {};
 };
 
 class Searcher final : public Analyst {

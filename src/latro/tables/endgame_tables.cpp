@@ -6,7 +6,6 @@
 #include <mutex>
 #include <utility>
 
-#include "latro/rules/detail/turn_function.hpp"
 #include "latro/support/number.hpp"
 #include "latro/tables/detail/position_index.hpp"
 #include "latro/tables/detail/successors.hpp"
@@ -314,31 +313,5 @@ void EndgameTables::each_win(const Material& material, unsigned plies,
 }
 std::optional<Score> EndgameTables::find(const Position& position) const { return tables_->find(position); }
 unsigned EndgameTables::most_pieces() const { return tables_->most_pieces(); }
-
-std::vector<Turn> perfect_line(const EndgameTables& tables, const Position& position) {
-  std::vector<Turn> line;
-  Position at = position;
-  for (auto score = tables.find(at); score && score->proven() && score->turns() > 0;) {
-    std::optional<Turn> best;
-    std::optional<Score> best_score;
-    TurnFunction look([&](const Turn& turn) {
-      Position after = at;
-      tables.rules().play(after, turn);
-      const auto reply = tables.find(after);
-      if (!reply) return true;
-      // A win or a loss is a ply nearer after the turn.
-      if (best_score && *reply >= *best_score) return true;
-      best_score = reply;
-      best = turn;
-      return true;
-    });
-    tables.rules().visit_turns(at, look);
-    if (!best) break;
-    line.push_back(*best);
-    tables.rules().play(at, *best);
-    score = best_score;
-  }
-  return line;
-}
 
 }  // namespace latro

@@ -15,8 +15,8 @@
 
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
-#include "latro/rules/turn.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/search/exact_scores.hpp"
 #include "latro/support/jobs.hpp"
 #include "latro/tables/material.hpp"
 
@@ -55,11 +55,11 @@ namespace tables {
 class AnyTables;
 }
 
-class EndgameTables {
+class EndgameTables final : public ExactScores {
  public:
   /// Without tables. Precondition: why_no_tables() is empty.
   explicit EndgameTables(const Rules& rules);
-  ~EndgameTables();
+  ~EndgameTables() override;
   EndgameTables(EndgameTables&& other) noexcept;
   EndgameTables& operator=(EndgameTables&& other) noexcept;
 
@@ -90,15 +90,11 @@ class EndgameTables {
 
   /// The value of a position that Rules::check() accepts, for the side to move; a draw is Score(). Nullopt if
   /// there is no table.
-  std::optional<Score> find(const Position& position) const;
-  /// The greatest number of pieces of any table, those in hand included.
-  unsigned most_pieces() const;
+  std::optional<Score> find(const Position& position) const override;
+  unsigned most_pieces() const override;
 
  private:
   std::unique_ptr<tables::AnyTables> tables_;
 };
-
-/// The turns to the end with best play of both sides; empty if the position is drawn or has no table.
-std::vector<Turn> perfect_line(const EndgameTables& tables, const Position& position);
 
 }  // namespace latro

@@ -11,20 +11,6 @@
 
 namespace latro {
 
-namespace {
-
-class ScoresOfTables final : public ExactScores {
- public:
-  explicit ScoresOfTables(EndgameTables tables) : tables_(std::move(tables)) {}
-  unsigned most_pieces() const override { return tables_.most_pieces(); }
-  std::optional<Score> find(const Position& position) const override { return tables_.find(position); }
-
- private:
-  EndgameTables tables_;
-};
-
-}  // namespace
-
 TableFolder::TableFolder(const std::string& path) : path_(path) {
   std::error_code error;
   std::vector<std::string> names;
@@ -46,14 +32,18 @@ TableFolder::TableFolder(const std::string& path) : path_(path) {
 }
 
 std::shared_ptr<const ExactScores> TableFolder::scores(const Rules& rules) const {
-  std::optional<EndgameTables> tables;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [its_rules, scores] : made_)
+    if (its_rules.ruleset() == rules.ruleset()) return scores;
+  std::shared_ptr<EndgameTables> tables;
   for (const TableFile& file : files_)
     for (const TableValues& values : file.tables) {
       if (!rules.continues_like(file.rules, values.material.has_hands())) continue;
-      if (!tables) tables.emplace(rules);
+      if (tables == nullptr) tables = std::make_shared<EndgameTables>(rules);
       if (!tables->has(values.material)) tables->add(values);
     }
-  return tables ? std::make_shared<ScoresOfTables>(std::move(*tables)) : nullptr;
+  made_.emplace_back(rules, tables);
+  return tables;
 }
 
 }  // namespace latro

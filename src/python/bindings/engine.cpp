@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "bindings.hpp"
@@ -15,15 +16,30 @@
 #include "latro/annotate/judgement_words.hpp"
 #include "latro/annotate/winning_chance.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/tables/table_scores.hpp"
 
 namespace latro::python {
 
 namespace {
 
+SearcherOptions options_of(const Rules& rules, unsigned hash, unsigned threads,
+                           const std::optional<std::string>& tables) {
+  SearcherOptions options{threads, hash};
+  if (!tables) return options;
+  const TableFolder folder(*tables);
+  for (const TableFolder::Fault& fault : folder.faults()) {
+    if (fault.fault.system_error == 0) throw py::value_error(fault.text());
+    throw std::system_error(fault.fault.system_error, std::generic_category(), fault.path);
+  }
+  options.exact = folder.scores(rules);
+  if (options.exact == nullptr) throw py::value_error(*tables + ": it has no tables for these rules");
+  return options;
+}
+
 class Engine {
  public:
-  Engine(const py::object& rules, unsigned hash, unsigned threads)
-      : ruleset_(ruleset_of(rules)), searcher_(ruleset_.rules, {threads, hash}) {}
+  Engine(const py::object& rules, unsigned hash, unsigned threads, const std::optional<std::string>& tables)
+      : ruleset_(ruleset_of(rules)), searcher_(ruleset_.rules, options_of(ruleset_.rules, hash, threads, tables)) {}
 
   /// A list of dicts, the best line first.
   py::list analyse(const BoardObject& board, std::optional<unsigned> depth,
@@ -187,8 +203,11 @@ void add_engine(py::module_& module) {
 >>> engine = latro.Engine("petteia")
 >>> engine.analyse(latro.Board("petteia"), depth=1)[0]["depth"]
 1)")
-      .def(py::init<const py::object&, unsigned, unsigned>(), py::arg("rules"), py::kw_only(),
-           py::arg("hash") = 16, py::arg("threads") = 1, "`hash` is the size of the table in MiB.")
+      .def(py::init<const py::object&, unsigned, unsigned, const std::optional<std::string>&>(), py::arg("rules"),
+           py::kw_only(), py::arg("hash") = 16, py::arg("threads") = 1, py::arg("tables") = std::nullopt,
+           R"(`hash` is the size of the table in MiB; `tables` a folder with endgame tables of latro-solve.
+
+OSError is raised if the folder cannot be read, ValueError if it has no tables for the rules, or a damaged one.)")
       .def("analyse", &Engine::analyse, py::arg("board"), py::kw_only(), py::arg("depth") = std::nullopt,
            py::arg("nodes") = std::nullopt, py::arg("time") = std::nullopt, py::arg("multipv") = 1,
            R"(The best lines, a list of dicts with score, pv, depth, nodes, time in seconds and multipv.

@@ -296,7 +296,8 @@ class Judged(TypedDict):
     best: list[Turn]
 
 class Engine:
-    def __init__(self, rules: Ruleset | str, *, hash: int = 16, threads: int = 1) -> None: ...
+    def __init__(self, rules: Ruleset | str, *, hash: int = 16, threads: int = 1,
+                 tables: str | None = None) -> None: ...
     def analyse(self, board: Board, *, depth: int | None = None, nodes: int | None = None, time: float | None = None,
                 multipv: int = 1) -> list[Info]: ...
     def judge(self, game: Game, *, depth: int | None = None, nodes: int | None = None,

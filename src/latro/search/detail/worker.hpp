@@ -71,6 +71,7 @@ class Worker {
   int first_impression(const State& root, const Ply& ply) const {
     const State after = move_gen_.after(root, ply);
     if (const auto end = ended(after, 1)) return -*end;
+    if (const auto score = exact(after, 1)) return -*score;
     return -context_.evaluation(after);
   }
 
@@ -179,6 +180,21 @@ class Worker {
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
   }
 
+  /// The score by endgame tables.
+  std::optional<int> exact(const State& state, unsigned ply) const {
+    if (context_.exact == nullptr ||
+        state.occupied().count() + state.own_hand.count() + state.enemy_hand.count() > context_.exact_pieces)
+      return std::nullopt;
+    Position position;
+    position.board = context_.rules.board();
+    kernel::store(state, Side::white, position);
+    const auto score = context_.exact->find(position);
+    if (!score) return std::nullopt;
+    if (!score->proven()) return 0;
+    const int value = win_at(std::min(score->turns() + ply, Score::most_turns));
+    return score->wins() ? value : -value;
+  }
+
   /// Whether quiet turns end the game within the depth: then quiet turns decide it, and none is skipped.
   bool is_counted(const State& state, int depth) const {
     return context_.decision.counts_quiet() &&
@@ -226,6 +242,7 @@ class Worker {
     const PositionKey key = key_of(state);
     repetitions_.enter(state, ply, key, irreversibly);
     if (repetitions_.drawn(ply)) return 0;
+    if (const auto score = exact(state, ply)) return *score;
     if (ply >= most_plies) return context_.evaluation(state);
 
     // No end can be nearer than this.
@@ -352,6 +369,7 @@ class Worker {
     lines_[ply].clear();
     if (out_of_nodes()) return 0;
     if (const auto end = ended(state, ply)) return *end;
+    if (const auto score = exact(state, ply)) return *score;
     const View own = move_gen_.view(state);
     const View enemy = move_gen_.view(state.passed_on());
     int best = context_.evaluation.value(state, own, enemy);

@@ -1,0 +1,33 @@
+#include "latro/search/exact_scores.hpp"
+
+#include "latro/rules/detail/turn_function.hpp"
+
+namespace latro {
+
+std::vector<Turn> perfect_line(const Rules& rules, const ExactScores& scores, const Position& position) {
+  std::vector<Turn> line;
+  Position at = position;
+  for (auto score = scores.find(at); score && score->proven() && score->turns() > 0;) {
+    std::optional<Turn> best;
+    std::optional<Score> best_score;
+    TurnFunction look([&](const Turn& turn) {
+      Position after = at;
+      rules.play(after, turn);
+      const auto reply = scores.find(after);
+      if (!reply) return true;
+      // A win or a loss is a ply nearer after the turn.
+      if (best_score && *reply >= *best_score) return true;
+      best_score = reply;
+      best = turn;
+      return true;
+    });
+    rules.visit_turns(at, look);
+    if (!best) break;
+    line.push_back(*best);
+    rules.play(at, *best);
+    score = best_score;
+  }
+  return line;
+}
+
+}  // namespace latro
