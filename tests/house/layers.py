@@ -27,6 +27,7 @@ ALLOWED = {
     "formats": GAME | {"grammar", "pegtl"},
     "perft": GAME,
     "search": GAME,
+    "tables": GAME | {"search", "zlib"},
     "ugi": GAME | {"search"},
     "check": GAME | {"formats"},
     "query": GAME | {"formats", "check", "grammar", "pegtl", "re2", "icu"},
@@ -35,7 +36,7 @@ ALLOWED = {
     "annotate": GAME | {"formats", "check", "search", "ugi", "play"},
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
-    "tools": GAME | {"latro", "formats", "perft", "search", "ugi", "check", "query", "repair", "play", "annotate", "render",
+    "tools": GAME | {"latro", "formats", "perft", "search", "tables", "ugi", "check", "query", "repair", "play", "annotate", "render",
               "cli11", "icu", "zlib", "sqlite"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},

@@ -42,7 +42,8 @@ latro-annotate explains games: what turns threaten, which were mistakes
 and what would have been better. latro-render-svg draws positions and
 games as SVG pictures. latro-perft counts lines of play, to prove rules
 engines and to compare them. latro-play plays games between programs, and
-compares players and rulesets by figures.
+compares players and rulesets by figures. latro-solve makes endgame tables
+and solves small games.
 .
 Completions for bash, zsh and fish, modes for Vim and Emacs, the library
 as WebAssembly for browsers and node, and a description of the file type
