@@ -42,7 +42,7 @@ struct UctChoice {
 class UctPlayer {
  public:
   /// A random playout counts as a draw if it has not ended after so many turns.
-  static constexpr std::size_t most_playout_turns = 1'000;
+  static constexpr std::size_t most_playout_turns = 10'000;
   /// Turns of one position that are tried: more legal turns than these are a random sample of them. (If the
   /// number of turns can be exponential, the sample is taken among the first RandomTurns::most_considered.)
   static constexpr std::size_t most_children = 4'096;

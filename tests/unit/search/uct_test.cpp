@@ -87,7 +87,7 @@ void play_some(const Rules& rules, const Position& start, std::uint64_t seed, st
   std::vector<Position> history{start};
   while (game.plies() < most) {
     const std::vector<Turn> legal = oracle::legal_turns(rules.ruleset(), history);
-    const auto chosen = player.choose(game, 12, chance);
+    const auto chosen = player.choose(game, 6, chance);
     REQUIRE(chosen.has_value() == !legal.empty());
     if (!chosen) {
       ++seen.ends;
@@ -95,7 +95,7 @@ void play_some(const Rules& rules, const Position& start, std::uint64_t seed, st
     }
     REQUIRE(std::binary_search(legal.begin(), legal.end(), chosen->turn, oracle::before));
     REQUIRE(game.position() == history.back());
-    REQUIRE(chosen->playouts == (legal.size() == 1 ? 0 : 12));
+    REQUIRE(chosen->playouts == (legal.size() == 1 ? 0 : 6));
     ++seen.turns;
     if (chosen->turn.kind == TurnKind::pass) ++seen.passes;
     if (chosen->turn.kind == TurnKind::placement) ++seen.placements;
@@ -157,16 +157,16 @@ TEST_CASE("UCT visits turns by UCB1") {
 TEST_CASE("UCT finds a win in one turn") {
   for (const auto& [descriptor, fen] : {
            std::pair{"petteia board=6x6 rows=1", "6/3Ss1/4S1/6/4s1/1s4 b - 41 117"},
-           {"schadler board=5x5 pieces=5", "2s2/s1s1S/5/5/1s+Ss1 b - 79 122"},
+           {"schadler board=5x5 pieces=5", "5/5/5/1s2s/1s+SsS b - 19 71"},
            {"latrones board=5x5 pieces=5", "5/4s/1S3/1+s1S1/1S3 w - 19 118"},
-           {"walker board=5x6 rows=1 leap=any chain=yes", "5/5/5/d1Ss1/2DS1/4S w - 13 84"},
+           {"bell board=5x4 pieces=5 duces=1", "1Ds2/1sss1/S4/5 b - 9 24"},
            {"seega-6x6 board=4x3 pieces=4", "1ss1/SS1s/2s1 b - 3 9"},
        }) {
     INFO(descriptor << ": " << fen);
     const Game game = test::game_at(descriptor, fen);
     REQUIRE(can_win(game));
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      const UctChoice chosen = choice(game, 400, seed);
+      const UctChoice chosen = choice(game, 800, seed);
       CHECK(wins(game, chosen.turn));
       CHECK(chosen.mean == 1);
     }
@@ -177,7 +177,7 @@ TEST_CASE("UCT avoids a loss by the next turn") {
   for (const auto& [descriptor, fen] : {
            std::pair{"petteia board=6x6 rows=1", "6/5S/1sS3/S5/s5/5S b - 4 122"},
            {"kharebga-6x6 board=4x4 pieces=6 stuck=pass-count", "3s/1s2/3S/S2s w - 8 71"},
-           {"walker board=5x6 rows=1 leap=any chain=yes", "d4/1Ss2/4s/3D1/1s3/5 w - 7 111"},
+           {"bell board=5x4 pieces=5 duces=1", "5/1s1d1/3SS/2S2 b - 28 35"},
        }) {
     INFO(descriptor << ": " << fen);
     const Game game = test::game_at(descriptor, fen);
@@ -185,7 +185,7 @@ TEST_CASE("UCT avoids a loss by the next turn") {
     const auto safe =
         std::count_if(turns.begin(), turns.end(), [&](const Turn& turn) { return is_safe(game, turn); });
     REQUIRE(safe > 0);
-    REQUIRE(4 * static_cast<std::size_t>(safe) <= turns.size());
+    REQUIRE(3 * static_cast<std::size_t>(safe) <= turns.size());
     for (std::uint64_t seed = 1; seed <= 2; ++seed) CHECK(is_safe(game, choice(game, 1500, seed).turn));
   }
 }
