@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -121,6 +122,7 @@ class UctTree {
   static double natural_logarithm(std::uint64_t number) {
     __extension__ using Wide = unsigned __int128;
     constexpr int bits = 32;  // of the fraction
+    assert(number > 0);
     const int whole = static_cast<int>(std::bit_width(number)) - 1;
     auto binary = static_cast<std::uint64_t>(whole);  // logarithm, to the base 2
     std::uint64_t rest = number << (63 - whole);      // 1 … 2, in units of 2^-63

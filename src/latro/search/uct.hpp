@@ -56,7 +56,7 @@ class UctPlayer {
   UctPlayer& operator=(UctPlayer&&) noexcept;
 
   /// A legal turn, by this many playouts (0 is 1); nullopt if the game is over. With the same game, number
-  /// and chance the choice is the same. A playout takes some hundred bytes of memory; may throw
+  /// and chance the choice is the same. A playout takes up to about 1 KiB of memory; may throw
   /// std::bad_alloc. `stop`, if not null, ends the search when it becomes true, but not before the first
   /// playout. Precondition: the game has the player's Rules.
   std::optional<UctChoice> choose(const Game& game, std::uint64_t playouts, Chance& chance,

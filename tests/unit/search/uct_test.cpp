@@ -80,14 +80,15 @@ struct Seen {
 };
 
 /// Some turns of a game, each compared with the oracle's list.
-void play_some(const Rules& rules, const Position& start, std::uint64_t seed, std::size_t most, Seen& seen) {
+void play_some(const Rules& rules, const Position& start, std::uint64_t seed, std::uint64_t playouts,
+               std::size_t most, Seen& seen) {
   UctPlayer player(rules);
   Chance chance(seed);
   Game game(rules, start);
   std::vector<Position> history{start};
   while (game.plies() < most) {
     const std::vector<Turn> legal = oracle::legal_turns(rules.ruleset(), history);
-    const auto chosen = player.choose(game, 6, chance);
+    const auto chosen = player.choose(game, playouts, chance);
     REQUIRE(chosen.has_value() == !legal.empty());
     if (!chosen) {
       ++seen.ends;
@@ -95,7 +96,7 @@ void play_some(const Rules& rules, const Position& start, std::uint64_t seed, st
     }
     REQUIRE(std::binary_search(legal.begin(), legal.end(), chosen->turn, oracle::before));
     REQUIRE(game.position() == history.back());
-    REQUIRE(chosen->playouts == (legal.size() == 1 ? 0 : 6));
+    REQUIRE(chosen->playouts == (legal.size() == 1 ? 0 : playouts));
     ++seen.turns;
     if (chosen->turn.kind == TurnKind::pass) ++seen.passes;
     if (chosen->turn.kind == TurnKind::placement) ++seen.placements;
@@ -224,7 +225,7 @@ TEST_CASE("UCT makes legal turns under all presets") {
     INFO(preset.name);
     const auto rules = Rules::compile(preset.ruleset);
     REQUIRE(rules);
-    play_some(*rules, rules->initial(), 1, 2, seen);
+    play_some(*rules, rules->initial(), 1, 2, 2, seen);
   }
   CHECK(seen.turns == 2 * presets().size());
   CHECK(seen.placements > 0);
@@ -236,7 +237,7 @@ TEST_CASE("UCT makes legal turns under random rulesets") {
   for (unsigned i = 0; i < test::budget(650); ++i) {
     const auto rules = Rules::compile(sample::ruleset(chance));
     REQUIRE(rules);
-    play_some(*rules, sample::position(rules->ruleset(), chance), i, 4, seen);
+    play_some(*rules, sample::position(rules->ruleset(), chance), i, 6, 4, seen);
   }
   CHECK(seen.turns > test::need(1'000));
   CHECK(seen.placements > test::need(50));
@@ -253,7 +254,7 @@ TEST_CASE("UCT heeds the positions of the game") {
           "petteia repeat=third board=3x3 rows=1 lose=0", "petteia repeat=draw board=3x3 rows=1 lose=0"}) {
       INFO(descriptor);
       const Rules rules = test::rules(descriptor);
-      play_some(rules, rules.initial(), seed, 60, seen);
+      play_some(rules, rules.initial(), seed, 6, 60, seen);
     }
   }
   CHECK(seen.forbidden > 20);
