@@ -11,6 +11,7 @@
 #include "latro/rules/chance.hpp"
 #include "latro/rules/random_turn.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/search/uct.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
 
@@ -83,6 +84,9 @@ void set_item(PlayerSpec& spec, const Item& item) {
   constexpr std::string_view option = "option.";
   if (item.key == "random" && item.value.empty()) {
     spec.kind = PlayerSpec::Kind::random;
+  } else if (item.key == "uct") {
+    spec.kind = PlayerSpec::Kind::uct;
+    spec.playouts = whole(item, 1, UctPlayer::most_playouts);
   } else if (item.key == "engine") {
     spec.kind = PlayerSpec::Kind::engine;
     spec.command = item.value;
@@ -115,8 +119,8 @@ void set_item(PlayerSpec& spec, const Item& item) {
     spec.options.emplace_back(item.key.substr(option.size()), item.value);
   } else {
     throw UsageError(
-        fmt::format("'{}' is none of random, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, "
-                    "noise=E, tables=DIR, engine=CMD, option.NAME=VALUE, name=NAME",
+        fmt::format("'{}' is none of random, uct=N, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, "
+                    "threads=N, noise=E, tables=DIR, engine=CMD, option.NAME=VALUE, name=NAME",
                     item.key));
   }
 }
@@ -127,16 +131,23 @@ void check_together(const PlayerSpec& spec, std::string_view text, const std::ve
     for (const Item& item : items)
       if (item.key.starts_with(key)) throw UsageError(fmt::format("'{}': {} {}", text, item.key, why));
   };
+  const auto refuse_all_but = [&](std::string_view kind) {
+    for (const Item& item : items)
+      if (item.key != kind && item.key != "name")
+        throw UsageError(fmt::format("'{}': {} does not go with {}", text, item.key, kind));
+  };
   switch (spec.kind) {
     case PlayerSpec::Kind::random:
-      for (const Item& item : items)
-        if (item.key != "random" && item.key != "name")
-          throw UsageError(fmt::format("'{}': {} does not go with random", text, item.key));
+      refuse_all_but("random");
+      return;
+    case PlayerSpec::Kind::uct:
+      refuse_all_but("uct");
       return;
     case PlayerSpec::Kind::search:
       refuse("option.", "goes with engine= only");
       break;
     case PlayerSpec::Kind::engine:
+      for (const std::string_view key : {"random", "uct"}) refuse(key, "does not go with engine");
       for (const std::string_view key : {"hash", "threads", "noise", "tables"})
         refuse(key, "is for our search; an engine has option.NAME=VALUE");
       break;
@@ -168,6 +179,30 @@ class RandomPlayer final : public Player {
  private:
   std::optional<Rules> rules_;
   std::optional<RandomTurns> turns_;
+  Chance chance_{0};
+};
+
+class TreePlayer final : public Player {
+ public:
+  TreePlayer(const PlayerSpec& spec, const PlayerOptions& options) : spec_(spec), options_(options) {}
+
+  void start(const Rules& rules, std::uint64_t seed) override {
+    if (!player_ || !(rules_->ruleset() == rules.ruleset())) {
+      rules_ = rules;
+      player_.emplace(rules);
+    }
+    chance_ = Chance(seed);
+  }
+  Choice choose(const Game& game, const Position&, const std::vector<Turn>&, const Clocks&) override {
+    const auto chosen = player_->choose(game, spec_.playouts, chance_, options_.interrupted);
+    return {{chosen->turn, {}, 0}, {}};
+  }
+
+ private:
+  const PlayerSpec& spec_;
+  PlayerOptions options_;
+  std::optional<Rules> rules_;
+  std::optional<UctPlayer> player_;
   Chance chance_{0};
 };
 
@@ -269,15 +304,17 @@ PlayerSpec parse_player(std::string_view text) {
 
 bool PlayerSpec::plays_as(const PlayerSpec& other) const {
   return kind == other.kind && limits.nodes == other.limits.nodes && limits.depth == other.limits.depth &&
-         limits.time == other.limits.time && clock == other.clock && hash_mib == other.hash_mib &&
-         threads == other.threads && noise == other.noise && tables == other.tables && command == other.command &&
-         options == other.options;
+         playouts == other.playouts && limits.time == other.limits.time && clock == other.clock &&
+         hash_mib == other.hash_mib && threads == other.threads && noise == other.noise &&
+         tables_path() == other.tables_path() && command == other.command && options == other.options;
 }
 
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerOptions& options) {
   switch (spec.kind) {
     case PlayerSpec::Kind::random:
       return std::make_unique<RandomPlayer>();
+    case PlayerSpec::Kind::uct:
+      return std::make_unique<TreePlayer>(spec, options);
     case PlayerSpec::Kind::search:
       return std::make_unique<SearchPlayer>(spec, options);
     case PlayerSpec::Kind::engine:

@@ -1,4 +1,4 @@
-// The players of latro-play: our search, another engine, or chance.
+// The players of latro-play: our search, another engine, random playouts, or chance.
 #pragma once
 
 #include <array>
@@ -30,11 +30,12 @@ struct TimeControl {
 
 /// The value of --player.
 struct PlayerSpec {
-  enum class Kind : std::uint8_t { random, search, engine };
+  enum class Kind : std::uint8_t { random, uct, search, engine };
 
   Kind kind = Kind::random;
-  std::string text;  ///< the value
-  std::string name;  ///< for tags and tables: `name=`, else the value without `name=`
+  std::string text;            ///< the value
+  std::string name;            ///< for tags and tables: `name=`, else the value without `name=`
+  std::uint64_t playouts = 0;  ///< of uct, for each turn
   SearchLimits limits;
   std::optional<TimeControl> clock;
   unsigned hash_mib = 0;  ///< 0: not given
@@ -44,14 +45,16 @@ struct PlayerSpec {
   std::string command;
   std::vector<std::pair<std::string, std::string>> options;  ///< of the engine: names and values
 
+  /// Empty without tables.
+  std::string tables_path() const { return tables == nullptr ? std::string() : tables->path(); }
   /// All but the name is the same.
   bool plays_as(const PlayerSpec& other) const;
   /// The turns do not depend on the seed.
-  bool ignores_seed() const { return kind != Kind::random && noise == 0; }
+  bool ignores_seed() const { return kind != Kind::random && kind != Kind::uct && noise == 0; }
 };
 
-/// `random`, or keys with values between commas: `nodes=1000,noise=0.5`, `engine=CMD,tc=60+0.5,name=Marcus`.
-/// A value with a comma is put in double quotes. Throws UsageError.
+/// `random`, `uct=1000`, or keys with values between commas: `nodes=1000,noise=0.5`,
+/// `engine=CMD,tc=60+0.5,name=Marcus`. A value with a comma is put in double quotes. Throws UsageError.
 PlayerSpec parse_player(std::string_view text);
 
 /// A player's turn.

@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -27,15 +28,18 @@ TableStore::TableStore(std::string file, EndgameTables& tables)
     read(file_, false);
     read(part_, true);
   } catch (...) {
-    ::close(fd_);
+    close_part();
     throw;
   }
 }
 
-TableStore::~TableStore() {
+TableStore::~TableStore() { close_part(); }
+
+void TableStore::close_part() {
   if (fd_ < 0) return;
-  if (part_bytes_ == 0) ::unlink(part_.c_str());
-  ::close(fd_);
+  struct stat status {};
+  if (::fstat(fd_, &status) == 0 && status.st_size == 0) ::unlink(part_.c_str());
+  ::close(std::exchange(fd_, -1));
 }
 
 void TableStore::open_part() {
@@ -47,8 +51,7 @@ void TableStore::open_part() {
 }
 
 void TableStore::read(const std::string& path, bool partly) {
-  struct stat status {};
-  if (partly && (::fstat(fd_, &status) != 0 || status.st_size == 0)) return;
+  if (partly && is_just_begun()) return;
   const auto file = read_table_file(path, partly);
   if (!file) {
     if (file.error().system_error == ENOENT) return;
@@ -68,6 +71,16 @@ void TableStore::read(const std::string& path, bool partly) {
       from_file_.push_back(values.material);
   }
   if (partly) part_bytes_ = file->bytes_of_tables;
+}
+
+/// Whether FILE.part has at most the lines before the first table, as they would be written now.
+bool TableStore::is_just_begun() const {
+  const std::string head = table_file_head(tables_.rules());
+  std::ifstream file(part_, std::ios::binary);
+  std::string text(head.size() + 1, '\0');
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return head.starts_with(text);
 }
 
 void TableStore::append(const Material& material) {

@@ -32,6 +32,8 @@ class TableStore {
 
  private:
   void open_part();
+  void close_part();
+  bool is_just_begun() const;
   void read(const std::string& path, bool partly);
   void append_missing();
   void write(std::string_view bytes);

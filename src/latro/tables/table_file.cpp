@@ -58,8 +58,17 @@ Expected<std::pair<FileBytes, std::uint64_t>, TableFileFault> map_file(const std
       std::uint64_t{size});
 }
 
-std::uint32_t checksum(const unsigned char* bytes, std::uint64_t size) {
-  return static_cast<std::uint32_t>(::crc32_z(0, bytes, static_cast<std::size_t>(size)));
+/// What the line says before its checksum.
+std::string head_without_checksum(const TableValues& values) {
+  return fmt::format("table {} values {} width {}", material_text(values.material), values.count, values.width);
+}
+
+/// Of the line and of the bytes.
+std::uint32_t checksum(const TableValues& values, const unsigned char* bytes) {
+  const std::string head = head_without_checksum(values);
+  const auto sum = ::crc32_z(0, reinterpret_cast<const unsigned char*>(head.data()), head.size());
+  return static_cast<std::uint32_t>(
+      ::crc32_z(sum, bytes, static_cast<std::size_t>(values.count * values.width)));
 }
 
 /// Takes "NAME VALUE" off the beginning of a line, with the blank before it.
@@ -130,7 +139,7 @@ class TableFileReader {
         return cut_short();
       const std::uint64_t size = head->values.count * width;
       const bool is_right =
-          checksum(bytes_.get() + at_, size) == head->checksum && bytes_.get()[at_ + size] == '\n';
+          checksum(head->values, bytes_.get() + at_) == head->checksum && bytes_.get()[at_ + size] == '\n';
       if (partly_ && !is_right) return cut_short();
       if (!is_right) return fault(fmt::format("the table {} has a wrong checksum", name));
       if (partly_ && seen_.contains(head->values.material)) return cut_short();
@@ -190,8 +199,7 @@ std::string table_file_head(const Rules& rules) {
 }
 
 std::string table_head(const TableValues& values) {
-  return fmt::format("table {} values {} width {} crc32 {:08x}\n", material_text(values.material),
-                     values.count, values.width, checksum(values.bytes.get(), values.count * values.width));
+  return fmt::format("{} crc32 {:08x}\n", head_without_checksum(values), checksum(values, values.bytes.get()));
 }
 
 std::string table_file_end(std::size_t tables) { return fmt::format("end {}\n", tables); }

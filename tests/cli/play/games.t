@@ -88,6 +88,45 @@ Games of chance are the same on every machine. They are legal; each format can h
   ! latro-play: masters: the game is not written: Ludii's Ludus Latrunculorum does not have the ruleset 'masters'
     [1]
 
+== uct
+The player of random playouts: the same games for every -j, the name in the tags, no evaluations.
+
+    $ latro-play --player uct=40 --player random --games 4 --seed 2 "petteia board=5x4 rows=1" >games.lgn
+  ! petteia board=5x4 rows=1: uct=40 against random
+  !   games          4
+  !   result         4 won, 0 drawn, 0 lost: 100.0 %
+  !   Elo            +∞ (−113 … +∞); likelihood that the first is the stronger one: 93.2 %
+  !   pairs          0 with 0 points, 0 with ½, 0 with 1, 0 with 1½, 2 with 2
+  !   as White       2 won, 0 drawn, 0 lost: 100.0 %
+  !   as Black       2 won, 0 drawn, 0 lost: 100.0 %
+  !   ended          4 reduced
+  !   turns          126.5 on average
+    $ sed -n 1,8p games.lgn
+    [Event "petteia board=5x4 rows=1: uct=40 against random"]
+    [Round "1.1"]
+    [White "uct=40"]
+    [Black "random"]
+    [Result "1-0"]
+    [Rules "petteia board=5x4 rows=1"]
+    [Seed "2"]
+    [Termination "reduced"]
+    $ latro-play -q -j2 --player uct=40 --player random --games 4 --seed 2 "petteia board=5x4 rows=1" 2>/dev/null |
+    >   cmp games.lgn - && echo same
+    same
+    $ latro-validate --strict games.lgn
+    $ latro-play --player uct=5 --max-turns 4 --evals --to jsonl --random-turns 0 "petteia board=5x4 rows=1" |
+    >   jq -r '.plies[] | .comment' | sed -E 's/emt 0:00:0[0-9.]+/emt T/'
+    [%emt T]
+    [%emt T]
+    [%emt T]
+    [%emt T]
+    $ for seed in 3 3 4; do
+    >   latro-play -q --white uct=25 --black uct=25 --seed $seed --random-turns 0 --max-turns 10 --to moves "petteia board=5x4 rows=1"
+    > done
+    rules "petteia board=5x4 rows=1"; fen "sssss/5/5/SSSSS w - 0 1"; e1-e2 d4-d3 e2-e3 c4-d4 e3-e1 e4-e2 c1-c4 e2-e4 e1-e3 a4-a2
+    rules "petteia board=5x4 rows=1"; fen "sssss/5/5/SSSSS w - 0 1"; e1-e2 d4-d3 e2-e3 c4-d4 e3-e1 e4-e2 c1-c4 e2-e4 e1-e3 a4-a2
+    rules "petteia board=5x4 rows=1"; fen "sssss/5/5/SSSSS w - 0 1"; e1-e3 c4-c3 b1-b3 d4-d3 b3-a3 c3-c4 d1-d2 c4-c2 e3-e1 d3-b3
+
 == openings
 Openings from a file: each once, in order or not; errors are reported before anything is played.
 

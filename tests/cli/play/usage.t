@@ -13,12 +13,13 @@
                               several times: with all combinations
 
     Players:
-          --player PLAYER     random, or keys with values between commas: nodes=N,
-                              depth=N, movetime=MS, tc=BASE+INC (seconds) limit a
-                              turn; hash=MB, threads=N, noise=E (soldiers) are for
-                              our search; engine=CMD and option.NAME=VALUE are for
-                              another engine; name=NAME; twice for a match, more
-                              often for a tournament [nodes=1000]
+          --player PLAYER     random, or uct=N (tree search with N random playouts
+                              for each turn), or keys with values between commas:
+                              nodes=N, depth=N, movetime=MS, tc=BASE+INC (seconds)
+                              limit a turn; hash=MB, threads=N, noise=E (soldiers)
+                              are for our search; engine=CMD and option.NAME=VALUE
+                              are for another engine; name=NAME; twice for a match,
+                              more often for a tournament [nodes=1000]
           --white PLAYER      the player of White in all games
           --black PLAYER      the player of Black in all games
           --gauntlet          the first player plays against each of the others,
@@ -173,7 +174,7 @@ Each command line is wrong, and the message says why.
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player chance petteia
-  ! latro-play: --player: 'chance' is none of random, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, noise=E, engine=CMD, option.NAME=VALUE, name=NAME
+  ! latro-play: --player: 'chance' is none of random, uct=N, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, noise=E, engine=CMD, option.NAME=VALUE, name=NAME
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player 'engine=,nodes=1' petteia
@@ -182,6 +183,30 @@ Each command line is wrong, and the message says why.
   ! status 2
     $ wrong --player 'random,nodes=1' petteia
   ! latro-play: --player: 'random,nodes=1': nodes does not go with random
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --player uct petteia
+  ! latro-play: --player: uct=: '' is not a whole number
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --player uct=0 petteia
+  ! latro-play: --player: uct=: '0' is not between 1 and 10000000
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --player uct=x petteia
+  ! latro-play: --player: uct=: 'x' is not a whole number
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --player uct=10000001 petteia
+  ! latro-play: --player: uct=: '10000001' is not between 1 and 10000000
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --player uct=100,nodes=100 petteia
+  ! latro-play: --player: 'uct=100,nodes=100': nodes does not go with uct
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --player uct=100,engine=x,nodes=1 petteia
+  ! latro-play: --player: 'uct=100,engine=x,nodes=1': uct does not go with engine
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player 'nodes=1,option.Hash=4' petteia

@@ -27,6 +27,13 @@ TEST_CASE("players are named by texts") {
   CHECK(search.name == "nodes=5k,depth=4,hash=2,threads=3,noise=0.5");
   CHECK(parse_player("nodes=1").ignores_seed());
   CHECK_FALSE(parse_player("nodes=1,noise=0.1").ignores_seed());
+  const PlayerSpec uct = parse_player("uct=2k");
+  CHECK(uct.kind == PlayerSpec::Kind::uct);
+  CHECK(uct.playouts == 2000);
+  CHECK(uct.name == "uct=2k");
+  CHECK_FALSE(uct.ignores_seed());
+  CHECK(uct.plays_as(parse_player("uct=2000,name=Ludius")));
+  CHECK_FALSE(uct.plays_as(parse_player("uct=2001")));
   const PlayerSpec engine =
       parse_player("name=Gaius,engine=\"'my engine' --list a,b\",movetime=20,option.Hash Size=8,option.x=");
   CHECK(engine.kind == PlayerSpec::Kind::engine);
@@ -42,6 +49,19 @@ TEST_CASE("players are named by texts") {
                            "chance",
                            "random=1",
                            "random,nodes=1",
+                           "uct",
+                           "uct=",
+                           "uct=0",
+                           "uct=x",
+                           "uct=10000001",
+                           "uct=5,nodes=1",
+                           "uct=5,tc=10",
+                           "uct=5,threads=2",
+                           "random,uct=5",
+                           "uct=5,random",
+                           "uct=5,engine=x,nodes=1",
+                           "engine=x,nodes=1,uct=5",
+                           "random,engine=x,nodes=1",
                            "nodes",
                            "nodes=",
                            "nodes=0",
