@@ -14,6 +14,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -80,6 +81,7 @@ class Session {
       : output_(output),
         search_(search),
         game_(rules, rules.initial()),
+        start_(game_.position()),
         spins_{{{"Threads", most_engine_threads, options.threads},
                 {"Hash", most_hash_mib, options.hash_mib},
                 {"MultiPV", most_lines, options.limits.lines}}} {
@@ -114,7 +116,7 @@ class Session {
           output_.send(UgiState::readyok);
         break;
       case UgiWord::uginewgame:
-        game_ = Game(game_.rules(), game_.rules().initial());
+        begin(game_.rules(), game_.rules().initial());
         new_game_ = true;
         break;
       case UgiWord::stop:
@@ -144,10 +146,13 @@ class Session {
       return output_.info_string(fmt::format("position: character {} of the FEN: {}",
                                              start.error().span.begin + 1, start.error().message));
     Game game(rules, *start);
+    std::vector<Turn> turns;
     for (std::size_t i = 0; i < position.turns.size(); ++i)
-      if (const auto fault = play(game, position.turns[i]))
+      if (const auto fault = play(game, position.turns[i], turns))
         return output_.info_string(fmt::format("position: turn {}: {}", i + 1, *fault));
     game_ = std::move(game);
+    start_ = *start;
+    turns_ = std::move(turns);
   }
 
   void obey(const UgiGo& go) {
@@ -222,7 +227,7 @@ class Session {
                                              compiled.error().span.begin + 1, compiled.error().message));
     for (const Fault& warning : compiled->warnings)
       output_.info_string("setoption Rules: " + warning.message);
-    game_ = Game(compiled->rules, compiled->rules.initial());
+    begin(compiled->rules, compiled->rules.initial());
   }
 
   void set(Spin& spin, std::string_view value) {
@@ -233,20 +238,27 @@ class Session {
     }
   }
 
-  /// What is wrong with the turn, after which the game is of no use; nothing: it is played.
-  static std::optional<std::string> play(Game& game, std::string_view text) {
+  void begin(const Rules& rules, const Position& start) {
+    game_ = Game(rules, start);
+    start_ = start;
+    turns_.clear();
+  }
+
+  /// What is wrong with the turn, after which the game is of no use; nothing: it is played, and in `turns`.
+  static std::optional<std::string> play(Game& game, std::string_view text, std::vector<Turn>& turns) {
     const auto parsed = parse_turn(text);
     if (!parsed) return fmt::format("{}: {}", text.substr(0, most_shown), parsed.error().message);
     const auto resolved = resolve_turn(game, *parsed, text);
     if (!resolved) return resolved.error().message;
     const Effect effect = game.play(resolved->turn);
+    turns.push_back(resolved->turn);
     if (const auto fault = check_bound(game.rules().board(), *parsed, effect))
       return fmt::format("{}: {}", text.substr(0, most_shown), fault->message);
     return std::nullopt;
   }
 
   UgiTask task(UgiTask::Kind kind) {
-    UgiTask task{kind, game_, {}, {}, false, false, {}};
+    UgiTask task{kind, game_, start_, turns_, {}, {}, false, false, {}};
     task.engine.threads = static_cast<unsigned>(spins_[0].value);
     task.engine.hash_mib = static_cast<std::size_t>(spins_[1].value);
     if (kind == UgiTask::Kind::search || kind == UgiTask::Kind::ready)
@@ -262,6 +274,8 @@ class Session {
   UgiOutput& output_;
   UgiSearch& search_;
   Game game_;
+  Position start_;           ///< of the game
+  std::vector<Turn> turns_;  ///< made since
   std::array<Spin, 3> spins_;
   bool new_game_ = false;
   bool goes_on_ = true;  ///< until `quit`

@@ -187,6 +187,7 @@ void UgiSearch::search(Entry& entry) {
   }
   prepare(task);
   task.limits.stop = &entry.stop;
+  searcher_->avoid(Game(game.rules(), task.start), task.turns);
   Report report(output_, task);
   const Analysis analysis = searcher_->analyse(game, task.limits, std::ref(report));
   report(analysis);

@@ -183,9 +183,11 @@ class SearchPlayer final : public Player {
     searcher_->set_noise_seed(seed);
   }
 
-  Choice choose(const Game& game, const Position&, const std::vector<Turn>&, const Clocks& clocks) override {
+  Choice choose(const Game& game, const Position& start, const std::vector<Turn>& turns,
+                const Clocks& clocks) override {
     SearchLimits limits = spec_.limits;
     limits.stop = options_.interrupted;
+    searcher_->avoid(Game(game.rules(), start), turns);
     if (const auto& clock = clocks[index_of(game.position().to_move)]) {
       const auto time = turn_time(ugi_clock(*clock));
       limits.time = std::min(*time, limits.time.value_or(*time));

@@ -9,16 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "latro/search/detail/any_search.hpp"
 #include "latro/search/detail/worker.hpp"
 
 namespace latro {
 
 namespace search {
-
-class AnySearch : public Analyst {
- public:
-  virtual void set_noise_seed(std::uint64_t seed) = 0;
-};
 
 namespace {
 
@@ -159,8 +155,8 @@ class Root {
 template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
-  Deepening(const Rules& rules, const SearcherOptions& options)
-      : context_(rules, options.hash_mib), noise_(options.noise) {
+  Deepening(const Rules& rules, const SearcherOptions& options, const Weights& weights)
+      : context_(rules, options.hash_mib, weights), noise_(options.noise) {
     context_.evaluation.set_noise(noise_, 0);
     constexpr unsigned most_threads = 1024;
     for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
@@ -222,6 +218,23 @@ class Deepening final : public AnySearch {
     context_.table.clear();
     for (const auto& worker : workers_) worker->forget();
   }
+  void avoid(const Game& start, const std::vector<Turn>& turns) override {
+    context_.avoided = {};
+    if (turns.empty() || context_.rules.forbids_repetition()) return;
+    Game game = start;
+    const auto enter = [&] {
+      const Side side = game.position().to_move;
+      context_.avoided[index_of(side)].push(context_.key_of(kernel::load<N>(game.position(), side)));
+    };
+    enter();
+    for (const Turn& turn : turns) {
+      (void)game.play(turn);
+      if (turn.kind == TurnKind::placement || turn.kind == TurnKind::removal || turn.squares.any() ||
+          turn.captured.any())
+        context_.avoided = {};
+      enter();
+    }
+  }
   void set_noise_seed(std::uint64_t seed) override { context_.evaluation.set_noise(noise_, seed); }
 
  private:
@@ -275,14 +288,15 @@ class Deepening final : public AnySearch {
   std::vector<std::unique_ptr<Worker<N>>> workers_;
 };
 
-std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
-  const unsigned squares = rules.board().squares();
-  if (squares <= 64) return std::make_unique<Deepening<1>>(rules, options);
-  if (squares <= 128) return std::make_unique<Deepening<2>>(rules, options);
-  return std::make_unique<Deepening<4>>(rules, options);
-}
-
 }  // namespace
+
+std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options,
+                                       const Weights& weights) {
+  const unsigned squares = rules.board().squares();
+  if (squares <= 64) return std::make_unique<Deepening<1>>(rules, options, weights);
+  if (squares <= 128) return std::make_unique<Deepening<2>>(rules, options, weights);
+  return std::make_unique<Deepening<4>>(rules, options, weights);
+}
 
 }  // namespace search
 
@@ -296,5 +310,6 @@ Analysis Searcher::analyse(const Game& game, const SearchLimits& limits, const O
 
 void Searcher::forget() { search_->forget(); }
 void Searcher::set_noise_seed(std::uint64_t seed) { search_->set_noise_seed(seed); }
+void Searcher::avoid(const Game& start, const std::vector<Turn>& turns) { search_->avoid(start, turns); }
 
 }  // namespace latro

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "latro/rules/rules.hpp"
 #include "latro/search/analyst.hpp"
@@ -35,6 +36,12 @@ class Searcher final : public Analyst {
   /// Other errors of evaluations (SearcherOptions::noise), until the next call. Call forget() too, because
   /// the table has old evaluations.
   void set_noise_seed(std::uint64_t seed);
+  /// The line of the game analysed next: its start and its legal turns from there. Until the next call, the
+  /// positions of this line since its last capture, removal or placement count as even when a search comes
+  /// back to them, whatever the key repeat says, so that it makes progress where it can. Without effect where
+  /// the rules forbid repetition, or count quiet turns. Without a call, or with an empty line, no position of
+  /// the game counts so unless the rules say it; analyses of single positions should not depend on the line.
+  void avoid(const Game& start, const std::vector<Turn>& turns);
 
  private:
   std::unique_ptr<search::AnySearch> search_;

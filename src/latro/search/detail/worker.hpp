@@ -49,8 +49,8 @@ class Worker {
     nodes_ = 0;
     steps_ = 0;
     published_nodes_ = 0;
-    repetitions_.begin(history, to_move);
-    repetitions_.enter(root, 0, key_of(root), true);
+    repetitions_.begin(history, to_move, context_.avoided);
+    repetitions_.enter(root, 0, context_.key_of(root), true);
   }
   void forget() { ordering_.clear(); }
 
@@ -114,18 +114,6 @@ class Worker {
     return score > most_unproven ? score + ply : score < -most_unproven ? score - ply : score;
   }
   static int from_table(int score, int ply) { return to_table(score, -ply); }
-
-  PositionKey key_of(const State& state) const {
-    KeyMixer mixer;
-    mixer.add(state.own);
-    mixer.add(state.enemy);
-    mixer.add(state.duces);
-    mixer.add(state.bound);
-    mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
-              std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
-    if (context_.decision.counts_quiet()) mixer.add(state.quiet);
-    return mixer.key();
-  }
 
   void be_interrupted() {
     list_.interrupt_by([this] {
@@ -217,17 +205,42 @@ class Worker {
     return repetitions_.forbids() && !irreversible(turn) && repetitions_.recreates(after, ply + 1, ply);
   }
 
+  /// The side with fewer pieces, if it holds a fortress: then it does not lose.
+  enum class Holder : std::uint8_t { none, own, enemy };
+  Holder holder(const State& state) const {
+    if (!context_.fortress.possible()) return Holder::none;
+    const unsigned own = state.own.count();
+    const unsigned enemy = state.enemy.count();
+    if (own < enemy) return context_.fortress.held(state) ? Holder::own : Holder::none;
+    if (own > enemy) return context_.fortress.held(state.passed_on()) ? Holder::enemy : Holder::none;
+    return Holder::none;
+  }
+
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
            bool may_pass) {
     lines_[ply].clear();
     if (depth <= 0) return quiescence(state, alpha, beta, ply, 0);
     if (out_of_nodes()) return 0;
     if (const auto end = ended(state, ply)) return *end;
-    const PositionKey key = key_of(state);
+    const PositionKey key = context_.key_of(state);
     repetitions_.enter(state, ply, key, irreversibly);
-    if (repetitions_.drawn(ply)) return 0;
+    if (repetitions_.drawn(ply, key)) return 0;
     if (ply >= most_plies) return context_.evaluation(state);
-
+    switch (holder(state)) {
+      case Holder::none:
+        break;
+      case Holder::own:
+        if (beta <= 0) return 0;
+        return std::max(0, inner_node(state, std::max(alpha, 0), beta, depth, ply, may_pass, key));
+      case Holder::enemy:
+        if (alpha >= 0) return 0;
+        return std::min(0, inner_node(state, alpha, std::min(beta, 0), depth, ply, may_pass, key));
+    }
+    return inner_node(state, alpha, beta, depth, ply, may_pass, key);
+  }
+  /// What node() does where nothing of it is known beforehand.
+  int inner_node(const State& state, int alpha, int beta, int depth, unsigned ply, bool may_pass,
+                 PositionKey key) {
     // No end can be nearer than this.
     alpha = std::max(alpha, -win_at(ply));
     beta = std::min(beta, win_at(ply + 1));
@@ -355,6 +368,15 @@ class Worker {
     const View own = move_gen_.view(state);
     const View enemy = move_gen_.view(state.passed_on());
     int best = context_.evaluation.value(state, own, enemy);
+    switch (holder(state)) {
+      case Holder::none:
+        break;
+      case Holder::own:
+        best = std::max(best, 0);
+        break;
+      case Holder::enemy:
+        return std::min(best, 0);
+    }
     // By shape alone a piece may have moves that the suicide rule forbids.
     const unsigned doubtful = context_.rules.forbids_suicide() ? 12 : 0;
     if (own.moves <= doubtful && !state.placing() && !context_.rules.can_pass() && !move_gen_.any(state))
