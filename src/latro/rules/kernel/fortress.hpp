@@ -1,10 +1,10 @@
 // A proof that a side cannot lose a position: it holds a fortress. Private to rules/kernel/ and search/.
 //
 // The side has a piece that can go to and fro between two neighbouring squares for ever, and walls: pieces
-// that it never moves. The enemy can never reach the two squares, and can never have a flanking pair around a
-// wall or around one of the squares. So as many pieces as these stay on the board, and the side always has a
-// turn. What the enemy can reach is overestimated: every square that is connected to one of its pieces by
-// steps around the walls, and, if a leap can go over a wall, by leaps over walls.
+// that it never moves. The enemy can never reach the two squares, so that it never comes next to the piece
+// either, and can never have a flanking pair around a wall. So as many pieces as these stay on the board, and
+// the side always has a turn. What the enemy can reach is overestimated: every square that is connected to
+// one of its pieces by steps around the walls, and, if a leap can go over a wall, by leaps over walls.
 //
 // A fortress stays one after each turn of the enemy, and after the side's turn to and fro: these turns only
 // take squares away from those that the enemy can reach.
@@ -56,10 +56,8 @@ class Fortress {
     for (Bits<N> left = free & grid_.neighbours(closed); left.any();) {
       const Bits<N> piece = Bits<N>::of(left.pop_front());
       Bits<N> walls = without(free, piece);
-      Bits<N> safe = raise(state, walls);
+      const Bits<N> safe = raise(state, walls);
       if (at_most(walls | piece, lose_)) continue;
-      if (!immune_ || (state.duces & piece).empty()) safe = without(safe, flanked(safe));
-      if (encloses_) safe &= beside(walls);
       if ((safe & piece).any() && (grid_.neighbours(piece) & empty & safe).any()) return true;
     }
     return false;
