@@ -102,7 +102,7 @@ TEST_CASE("Each fortress on a small board that is claimed is one: all positions 
       {"petteia board=4x3 rows=1 corner=hostile", 4, 2, true},
       {"petteia board=5x2 rows=1 enclosed=all", 3, 2, true},
       {"petteia board=4x3 rows=1 enclosed=all", 4, 2, true},
-      {"petteia board=6x2 rows=1 enclosed=all lose=3", 4, 2, true},
+      {"petteia board=6x2 rows=1 enclosed=all lose=3", 4, 4, true},
       {"petteia board=5x2 rows=1 bonus=must", 3, 3, true},
       {"petteia board=5x2 rows=1 lines=8", 3, 3, true},
       {"petteia board=4x3 rows=1 lines=8", 4, 2, true},

@@ -226,7 +226,7 @@ class Worker {
     repetitions_.enter(state, ply, key, irreversibly);
     if (repetitions_.drawn(ply, key)) return 0;
     if (ply >= most_plies) return context_.evaluation(state);
-    switch (holder(state)) {
+    switch (depth >= 2 ? holder(state) : Holder::none) {
       case Holder::none:
         break;
       case Holder::own:
@@ -368,15 +368,6 @@ class Worker {
     const View own = move_gen_.view(state);
     const View enemy = move_gen_.view(state.passed_on());
     int best = context_.evaluation.value(state, own, enemy);
-    switch (holder(state)) {
-      case Holder::none:
-        break;
-      case Holder::own:
-        best = std::max(best, 0);
-        break;
-      case Holder::enemy:
-        return std::min(best, 0);
-    }
     // By shape alone a piece may have moves that the suicide rule forbids.
     const unsigned doubtful = context_.rules.forbids_suicide() ? 12 : 0;
     if (own.moves <= doubtful && !state.placing() && !context_.rules.can_pass() && !move_gen_.any(state))
