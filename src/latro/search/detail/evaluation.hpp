@@ -130,7 +130,8 @@ class Evaluation {
   int hunt(int hunters, const View& hunting, int hunted, const View& fleeing) const {
     if (hunted > static_cast<int>(kernel::most_hunted) || hunted == 0) return 0;
     const int escapes = static_cast<int>(without(fleeing.reached, hunting.covered).count());
-    return weights_.escape * std::max(room_ - escapes, 0) * std::min(hunters - hunted, hunted) / hunted;
+    const int lead = std::min(hunters - hunted, hunted);
+    return weights_.escape * std::max(room_ - escapes, 0) * lead * lead / (hunted * hunted);
   }
 
   const kernel::SearchMoveGen<N>& move_gen_;

@@ -205,15 +205,16 @@ class Worker {
     return repetitions_.forbids() && !irreversible(turn) && repetitions_.recreates(after, ply + 1, ply);
   }
 
-  /// The side with fewer pieces, if it holds a fortress: then it does not lose.
+  /// The side with fewer pieces, if it holds a fortress: then it does not lose. With many pieces it is no
+  /// reason not to play on: fortresses are easily made, and seldom kept.
   enum class Holder : std::uint8_t { none, own, enemy };
   Holder holder(const State& state) const {
     if (!context_.fortress.possible()) return Holder::none;
     const unsigned own = state.own.count();
     const unsigned enemy = state.enemy.count();
+    if (own == enemy || std::min(own, enemy) > kernel::most_hunted) return Holder::none;
     if (own < enemy) return context_.fortress.held(state) ? Holder::own : Holder::none;
-    if (own > enemy) return context_.fortress.held(state.passed_on()) ? Holder::enemy : Holder::none;
-    return Holder::none;
+    return context_.fortress.held(state.passed_on()) ? Holder::enemy : Holder::none;
   }
 
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
