@@ -40,6 +40,7 @@ struct Options {
   unsigned jobs = 1;
   search::Weights strong;
   search::Weights weak;
+  unsigned contempt = 0;
   bool avoids = true;  ///< the positions of the game count as even
 };
 
@@ -56,6 +57,7 @@ constexpr std::string_view usage =
     "  --strong NAME=VALUE[,...]     weights of the evaluation of the stronger side\n"
     "  --weak NAME=VALUE[,...]       weights of the other side\n"
     "  --weights NAME=VALUE[,...]    weights of both\n"
+    "  --contempt N                  SearcherOptions::contempt of both [0]\n"
     "  --repeats                     positions of the game are no reason to avoid a turn\n"
     "Without rows: latrones 8:4, walker 8:4, schadler 12:6, petteia 12:6, masters 10:5.\n";
 
@@ -115,6 +117,8 @@ Options parse(int count, char** arguments) {
       const std::string_view text = next();
       set_weights(text, options.strong);
       set_weights(text, options.weak);
+    } else if (word == "--contempt") {
+      options.contempt = number<unsigned>(next());
     } else if (word == "--repeats") {
       options.avoids = false;
     } else if (word.starts_with("-")) {
@@ -165,12 +169,14 @@ std::optional<Position> random_position(const Rules& rules, const Row& row, Side
 struct Played {
   std::optional<Side> winner;
   std::size_t plies = 0;
+  std::size_t taken = 0;  ///< pieces of both sides
 };
 
 Played play(const Rules& rules, const Options& options, const Position& start, Side strong) {
   constexpr std::size_t hash_mib = 1;
   SearcherOptions made;
   made.hash_mib = hash_mib;
+  made.contempt = options.contempt;
   const auto ours = search::make_search(rules, made, options.strong);
   const auto theirs = search::make_search(rules, made, options.weak);
   SearchLimits limits;
@@ -185,7 +191,7 @@ Played play(const Rules& rules, const Options& options, const Position& start, S
     turns.push_back(analysis.best().turns.front());
     (void)game.play(turns.back());
   }
-  return {game.outcome().winner, turns.size()};
+  return {game.outcome().winner, turns.size(), start.occupied().count() - game.position().occupied().count()};
 }
 
 void play_row(const Options& options, const Row& row) {
@@ -217,14 +223,17 @@ void play_row(const Options& options, const Row& row) {
 
   std::vector<std::size_t> plies;
   std::size_t lost = 0;
+  std::size_t taken = 0;
   for (const Case& one : cases) {
     if (one.played.winner == one.strong) plies.push_back(one.played.plies);
     if (one.played.winner == opponent(one.strong)) ++lost;
+    taken += one.played.taken;
   }
   std::sort(plies.begin(), plies.end());
-  fmt::print("| {} | {}:{} | {} | {} | {} | {} | {} |\n", row.rules, row.strong, row.weak, cases.size(),
-             plies.size(), cases.size() - plies.size() - lost, lost,
-             plies.empty() ? "" : std::to_string(plies[plies.size() / 2]));
+  fmt::print("| {} | {}:{} | {} | {} | {} | {} | {} | {:.1f} |\n", row.rules, row.strong, row.weak,
+             cases.size(), plies.size(), cases.size() - plies.size() - lost, lost,
+             plies.empty() ? "" : std::to_string(plies[plies.size() / 2]),
+             static_cast<double>(taken) / static_cast<double>(std::max<std::size_t>(cases.size(), 1)));
   std::fflush(stdout);
 }
 
@@ -238,7 +247,7 @@ int main(int count, char** arguments) {
     }
     const Options options = parse(count, arguments);
     fmt::print(
-        "| rules | soldiers | games | won | drawn | lost | median plies of the wins |\n|---|---|---|---|---|---|---|\n");
+        "| rules | soldiers | games | won | drawn | lost | median plies of the wins | pieces taken |\n|---|---|---|---|---|---|---|---|\n");
     for (const Row& row : options.rows) play_row(options, row);
     return 0;
   } catch (const Wrong& wrong) {

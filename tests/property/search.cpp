@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
@@ -363,4 +364,32 @@ TEST_CASE(
   const Analysis aware = searcher.analyse(game, limits);
   REQUIRE(aware.lines.size() == unaware.lines.size());
   for (std::size_t i = 0; i < aware.lines.size(); ++i) CHECK(aware.lines[i].score == unaware.lines[i].score);
+}
+
+TEST_CASE("A side that is not behind counts repetition as worse than even by the contempt") {
+  const auto rules = Rules::compile(find_preset("petteia")->ruleset);
+  REQUIRE(rules);
+  SearcherOptions options;
+  options.hash_mib = 1;
+  options.contempt = 7;
+  SearchLimits limits;
+  limits.depth = 2;
+  limits.lines = 200;
+  for (const auto& [text, expected] :
+       {std::pair{"s6s/8/8/8/8/8/8/SSSS3S w - 0 1", -7}, std::pair{"s6s/8/8/8/8/8/8/S6S w - 0 1", -7},
+        std::pair{"s3ssss/8/8/8/8/8/8/S6S w - 0 1", 0}}) {
+    const auto start = parse_fen(*rules, text);
+    REQUIRE(start);
+    INFO(text);
+    const Game beginning(*rules, *start);
+    Game game = beginning;
+    std::vector<Turn> turns;
+    turns.push_back(play(game, {7, 0}, {7, 1}));
+    turns.push_back(play(game, {0, 7}, {0, 6}));
+    turns.push_back(play(game, {7, 1}, {7, 2}));
+    turns.push_back(play(game, {0, 6}, {0, 7}));
+    Searcher searcher(*rules, options);
+    searcher.avoid(beginning, turns);
+    CHECK(score_of(searcher.analyse(game, limits), rules->board(), {7, 2}, {7, 1}) == Score(expected));
+  }
 }

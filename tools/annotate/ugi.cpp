@@ -70,7 +70,8 @@ class UgiInput final : public ByteSource {
 /// An option that is a number.
 struct Spin {
   std::string_view name;
-  std::int64_t most;  ///< the least is 1
+  std::int64_t least;
+  std::int64_t most;
   std::int64_t value;
 };
 
@@ -82,10 +83,11 @@ class Session {
         search_(search),
         game_(rules, rules.initial()),
         start_(game_.position()),
-        spins_{{{"Threads", most_engine_threads, options.threads},
-                {"Hash", most_hash_mib, options.hash_mib},
-                {"MultiPV", most_lines, options.limits.lines}}} {
-    for (Spin& spin : spins_) spin.value = std::clamp<std::int64_t>(spin.value, 1, spin.most);
+        spins_{{{"Threads", 1, most_engine_threads, options.threads},
+                {"Hash", 1, most_hash_mib, options.hash_mib},
+                {"MultiPV", 1, most_lines, options.limits.lines},
+                {"Contempt", 0, Score::most_centisoldiers, 0}}} {
+    for (Spin& spin : spins_) spin.value = std::clamp<std::int64_t>(spin.value, spin.least, spin.most);
   }
 
   /// Whether there is more to come.
@@ -213,7 +215,7 @@ class Session {
       option.name = spin.name;
       option.type = UgiOption::Type::spin;
       option.value = std::to_string(spin.value);
-      option.min = 1;
+      option.min = spin.least;
       option.max = spin.most;
       output_.send(option);
     }
@@ -232,7 +234,8 @@ class Session {
 
   void set(Spin& spin, std::string_view value) {
     try {
-      spin.value = static_cast<std::int64_t>(parse_number(value, 1, static_cast<std::uint64_t>(spin.most)));
+      spin.value = static_cast<std::int64_t>(
+          parse_number(value, static_cast<std::uint64_t>(spin.least), static_cast<std::uint64_t>(spin.most)));
     } catch (const UsageError& error) {
       output_.info_string(fmt::format("setoption {}: {}", spin.name, error.what()));
     }
@@ -261,6 +264,7 @@ class Session {
     UgiTask task{kind, game_, start_, turns_, {}, {}, false, false, {}};
     task.engine.threads = static_cast<unsigned>(spins_[0].value);
     task.engine.hash_mib = static_cast<std::size_t>(spins_[1].value);
+    task.engine.contempt = static_cast<unsigned>(spins_[3].value);
     if (kind == UgiTask::Kind::search || kind == UgiTask::Kind::ready)
       task.new_game = std::exchange(new_game_, false);
     return task;
@@ -276,7 +280,7 @@ class Session {
   Game game_;
   Position start_;           ///< of the game
   std::vector<Turn> turns_;  ///< made since
-  std::array<Spin, 3> spins_;
+  std::array<Spin, 4> spins_;
   bool new_game_ = false;
   bool goes_on_ = true;  ///< until `quit`
 };

@@ -224,7 +224,8 @@ void UgiSearch::perft(const Entry& entry) {
 
 void UgiSearch::prepare(const UgiTask& task) {
   const bool same = searcher_ && rules_->ruleset() == task.game.rules().ruleset() &&
-                    engine_.threads == task.engine.threads && engine_.hash_mib == task.engine.hash_mib;
+                    engine_.threads == task.engine.threads && engine_.hash_mib == task.engine.hash_mib &&
+                    engine_.contempt == task.engine.contempt;
   if (same) {
     if (task.new_game) searcher_->forget();
     return;

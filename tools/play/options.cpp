@@ -52,7 +52,7 @@ void declare_players(OptionTable& table, PlayOptions& options) {
   table.texts(
       "--player", "PLAYER", options.players,
       "random, or keys with values between commas: nodes=N, depth=N, movetime=MS, tc=BASE+INC (seconds) "
-      "limit a turn; hash=MB, threads=N, noise=E (soldiers) are for our search; engine=CMD and "
+      "limit a turn; hash=MB, threads=N, noise=E and contempt=E (soldiers) are for our search; engine=CMD and "
       "option.NAME=VALUE are for another engine; name=NAME; twice for a match, more often for a "
       "tournament [nodes=1000]");
   table.text("--white", "PLAYER", options.white, "the player of White in all games");

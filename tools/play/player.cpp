@@ -22,6 +22,7 @@ using std::chrono::milliseconds;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 constexpr unsigned most_noise = 100;         // soldiers
+constexpr unsigned most_contempt = 100;      // soldiers
 constexpr double most_seconds = 1'000'000;   // of a clock
 constexpr std::uint64_t few_nodes = 20'000;  // of a search for which a small table is enough
 constexpr unsigned small_hash_mib = 1;
@@ -106,12 +107,14 @@ void set_item(PlayerSpec& spec, const Item& item) {
     spec.threads = static_cast<unsigned>(whole(item, 1, 256));
   } else if (item.key == "noise") {
     spec.noise = static_cast<unsigned>(std::lround(100 * decimal(item, item.value, most_noise)));
+  } else if (item.key == "contempt") {
+    spec.contempt = static_cast<unsigned>(std::lround(100 * decimal(item, item.value, most_contempt)));
   } else if (item.key.starts_with(option) && item.key.size() > option.size()) {
     spec.options.emplace_back(item.key.substr(option.size()), item.value);
   } else {
     throw UsageError(
         fmt::format("'{}' is none of random, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, "
-                    "noise=E, engine=CMD, option.NAME=VALUE, name=NAME",
+                    "noise=E, contempt=E, engine=CMD, option.NAME=VALUE, name=NAME",
                     item.key));
   }
 }
@@ -132,7 +135,7 @@ void check_together(const PlayerSpec& spec, std::string_view text, const std::ve
       refuse("option.", "goes with engine= only");
       break;
     case PlayerSpec::Kind::engine:
-      for (const std::string_view key : {"hash", "threads", "noise"})
+      for (const std::string_view key : {"hash", "threads", "noise", "contempt"})
         refuse(key, "is for our search; an engine has option.NAME=VALUE");
       break;
   }
@@ -177,6 +180,7 @@ class SearchPlayer final : public Player {
       made.threads = spec_.threads;
       made.hash_mib = hash_mib();
       made.noise = spec_.noise;
+      made.contempt = spec_.contempt;
       searcher_ = std::make_unique<Searcher>(rules, made);
     }
     searcher_->forget();
@@ -266,8 +270,8 @@ PlayerSpec parse_player(std::string_view text) {
 bool PlayerSpec::plays_as(const PlayerSpec& other) const {
   return kind == other.kind && limits.nodes == other.limits.nodes && limits.depth == other.limits.depth &&
          limits.time == other.limits.time && clock == other.clock && hash_mib == other.hash_mib &&
-         threads == other.threads && noise == other.noise && command == other.command &&
-         options == other.options;
+         threads == other.threads && noise == other.noise && contempt == other.contempt &&
+         command == other.command && options == other.options;
 }
 
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerOptions& options) {

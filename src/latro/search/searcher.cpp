@@ -158,6 +158,7 @@ class Deepening final : public AnySearch {
   Deepening(const Rules& rules, const SearcherOptions& options, const Weights& weights)
       : context_(rules, options.hash_mib, weights), noise_(options.noise) {
     context_.evaluation.set_noise(noise_, 0);
+    context_.contempt = static_cast<int>(std::min<unsigned>(options.contempt, Score::most_centisoldiers));
     constexpr unsigned most_threads = 1024;
     for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
       workers_.push_back(std::make_unique<Worker<N>>(context_));

@@ -21,6 +21,10 @@ struct SearcherOptions {
   /// For variety: each evaluation is off by up to this, in hundredths of a soldier. The errors depend on the
   /// position and on set_noise_seed(). At most Score::most_centisoldiers.
   unsigned noise = 0;
+  /// A side that has at least as many pieces as the other counts a repeated or drawn position as worse than
+  /// even by this, in hundredths of a soldier, where it is to move in the position analysed; so it tries to
+  /// win. At most Score::most_centisoldiers. Scores of analyses are no longer impartial.
+  unsigned contempt = 0;
 };
 
 class Searcher final : public Analyst {

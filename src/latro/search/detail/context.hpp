@@ -53,6 +53,8 @@ struct SearchContext {
   kernel::Fortress<N> fortress;
   Placing<N> placing;
   Table table;
+  /// SearcherOptions::contempt.
+  int contempt = 0;
   /// The positions of the game that count as even (Searcher::avoid), by the side to move.
   std::array<History, 2> avoided;
 };

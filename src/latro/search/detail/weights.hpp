@@ -25,7 +25,7 @@ struct Weights {
   int tempo = 6;            ///< to be the one to move
   /// For the side with more pieces: each square that the last pieces of the enemy cannot go to, or where they
   /// could be captured; in full where it has twice as many pieces.
-  int escape = 10;
+  int escape = 20;
   // While pieces are placed. Later on they would only wall themselves in.
   int placing_exposed = 6;  ///< as `exposed`
   int placing_pair = 5;     ///< neighbours

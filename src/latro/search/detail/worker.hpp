@@ -48,6 +48,7 @@ class Worker {
     stop_ = &stop;
     nodes_ = 0;
     steps_ = 0;
+    contempt_ = root.own.count() >= root.enemy.count() ? context_.contempt : 0;
     published_nodes_ = 0;
     repetitions_.begin(history, to_move, context_.avoided);
     repetitions_.enter(root, 0, context_.key_of(root), true);
@@ -103,6 +104,8 @@ class Worker {
   static constexpr std::uint64_t nodes_between_looks = 16;
   static constexpr std::uint64_t steps_between_looks = 64;
 
+  /// A draw, for the side to move at `ply`.
+  int draw_at(unsigned ply) const { return ply % 2 == 0 ? -contempt_ : contempt_; }
   static int win_at(unsigned ply) { return Score::win_in(ply).value(); }
   static bool proven(int score) { return score > most_unproven || score < -most_unproven; }
   static bool irreversible(const Ply& ply) {
@@ -152,7 +155,7 @@ class Worker {
   int by_number(const State& state, unsigned ply) const {
     const unsigned own = state.own.count();
     const unsigned enemy = state.enemy.count();
-    return own > enemy ? win_at(ply) : own < enemy ? -win_at(ply) : 0;
+    return own > enemy ? win_at(ply) : own < enemy ? -win_at(ply) : draw_at(ply);
   }
   /// Whether the pieces, a blocked dux or the quiet turns have decided the game.
   std::optional<int> ended(const State& state, unsigned ply) const {
@@ -180,7 +183,7 @@ class Worker {
   int stuck(const State& state, int alpha, int beta, int depth, unsigned ply) {
     if (!context_.rules.can_pass()) return stuck_without_passes(state, ply);
     if (!(repetitions_.forbids() ? opponent_has_new_turn(state, ply) : move_gen_.any(state.passed_on())))
-      return context_.rules.counts_when_stuck() ? by_number(state, ply) : 0;
+      return context_.rules.counts_when_stuck() ? by_number(state, ply) : draw_at(ply);
     const Ply pass;
     const int score = -node(move_gen_.after(state, pass), -beta, -alpha, depth - 1, ply + 1, false, false);
     set_line(ply, pass);
@@ -225,7 +228,7 @@ class Worker {
     if (const auto end = ended(state, ply)) return *end;
     const PositionKey key = context_.key_of(state);
     repetitions_.enter(state, ply, key, irreversibly);
-    if (repetitions_.drawn(ply, key)) return 0;
+    if (repetitions_.drawn(ply, key)) return draw_at(ply);
     if (ply >= most_plies) return context_.evaluation(state);
     switch (depth >= 2 ? holder(state) : Holder::none) {
       case Holder::none:
@@ -456,6 +459,7 @@ class Worker {
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
   std::uint64_t steps_ = 0;
+  int contempt_ = 0;  ///< of the side to move at the root
   std::atomic<std::uint64_t> published_nodes_{0};
   kernel::PlyList<N> list_;
   std::vector<int> ratings_;  ///< of list_.plies
