@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
@@ -270,4 +271,125 @@ TEST_CASE("Options and limits out of range are refused or bounded") {
   limits.time = std::chrono::milliseconds::min();
   limits.depth = 0;
   CHECK(fault(game, Searcher(*rules, {0, 0}).analyse(game, limits), 1).empty());
+}
+
+namespace {
+
+/// Plays the movement on the game. Precondition: it is legal.
+Turn play(Game& game, Coordinate from, Coordinate to) {
+  const BoardSize& board = game.rules().board();
+  for (const Turn& turn : game.legal_turns())
+    if (turn.origin == board.square(from) && turn.destination == board.square(to)) {
+      (void)game.play(turn);
+      return turn;
+    }
+  FAIL("a turn of the test is not legal");
+  return {};
+}
+
+/// The score of the movement for its player, by a search of all turns.
+Score score_of(const Analysis& analysis, const BoardSize& board, Coordinate from, Coordinate to) {
+  for (const auto& line : analysis.lines)
+    if (line.turns.front().origin == board.square(from) && line.turns.front().destination == board.square(to))
+      return line.score;
+  FAIL("a turn of the test was not analysed");
+  return Score(0);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "Positions of the game count as even where the search is told of them, until something is captured") {
+  const char* text = "s6s/8/8/8/8/8/8/SSSS3S w - 0 1";
+  SearchLimits limits;
+  limits.depth = 2;
+  limits.lines = 200;
+  for (const char* name :
+       {"petteia", "petteia repeat=draw", "petteia repeat=forbidden", "petteia quiet=100"}) {
+    const auto compiled = compile_descriptor(name);
+    REQUIRE(compiled);
+    const Rules& rules = compiled->rules;
+    const BoardSize& board = rules.board();
+    const auto start = parse_fen(rules, text);
+    REQUIRE(start);
+    INFO(name);
+    const Game beginning(rules, *start);
+    Game game = beginning;
+    std::vector<Turn> turns;
+    turns.push_back(play(game, {7, 0}, {7, 1}));
+    turns.push_back(play(game, {0, 7}, {0, 6}));
+    turns.push_back(play(game, {7, 1}, {7, 2}));
+    turns.push_back(play(game, {0, 6}, {0, 7}));
+    // White's turn h3-h2 returns to the position after its first turn.
+    Searcher searcher(rules, {1, 1});
+    const bool counts = rules.ruleset().quiet == 0 && !rules.forbids_repetition();
+    const auto analysed = [&] {
+      searcher.forget();
+      return searcher.analyse(game, limits);
+    };
+    const Analysis unaware = analysed();
+    searcher.avoid(beginning, turns);
+    const Analysis aware = analysed();
+    if (rules.forbids_repetition()) {
+      REQUIRE(aware.lines.size() == unaware.lines.size());
+      for (std::size_t i = 0; i < aware.lines.size(); ++i)
+        CHECK(aware.lines[i].score == unaware.lines[i].score);
+      continue;
+    }
+    CHECK(score_of(unaware, board, {7, 2}, {7, 1}) > Score(100));
+    CHECK((score_of(aware, board, {7, 2}, {7, 1}) == Score(0)) == counts);
+    CHECK(score_of(aware, board, {7, 2}, {7, 3}) > Score(100));
+    searcher.avoid(beginning, {});
+    const Analysis again = analysed();
+    CHECK(score_of(again, board, {7, 2}, {7, 1}) == score_of(unaware, board, {7, 2}, {7, 1}));
+  }
+
+  // What was before a capture cannot come back.
+  const auto rules = Rules::compile(find_preset("petteia")->ruleset);
+  REQUIRE(rules);
+  const auto start = parse_fen(*rules, "s6s/s7/8/8/8/8/Ss5S/4SSSS w - 0 1");
+  REQUIRE(start);
+  const Game beginning(*rules, *start);
+  Game game = beginning;
+  std::vector<Turn> turns;
+  turns.push_back(play(game, {4, 0}, {4, 1}));
+  turns.push_back(play(game, {0, 7}, {1, 7}));
+  turns.push_back(play(game, {4, 1}, {2, 1}));  // captures b2
+  CHECK(turns.back().captured.count() == 1);
+  turns.push_back(play(game, {1, 7}, {0, 7}));
+  Searcher searcher(*rules, {1, 1});
+  const Analysis unaware = searcher.analyse(game, limits);
+  searcher.avoid(beginning, turns);
+  searcher.forget();
+  const Analysis aware = searcher.analyse(game, limits);
+  REQUIRE(aware.lines.size() == unaware.lines.size());
+  for (std::size_t i = 0; i < aware.lines.size(); ++i) CHECK(aware.lines[i].score == unaware.lines[i].score);
+}
+
+TEST_CASE("A side that is not behind counts repetition as worse than even by the contempt") {
+  const auto rules = Rules::compile(find_preset("petteia")->ruleset);
+  REQUIRE(rules);
+  SearcherOptions options;
+  options.hash_mib = 1;
+  options.contempt = 7;
+  SearchLimits limits;
+  limits.depth = 2;
+  limits.lines = 200;
+  for (const auto& [text, expected] :
+       {std::pair{"s6s/8/8/8/8/8/8/SSSS3S w - 0 1", -7}, std::pair{"s6s/8/8/8/8/8/8/S6S w - 0 1", -7},
+        std::pair{"s3ssss/8/8/8/8/8/8/S6S w - 0 1", 0}}) {
+    const auto start = parse_fen(*rules, text);
+    REQUIRE(start);
+    INFO(text);
+    const Game beginning(*rules, *start);
+    Game game = beginning;
+    std::vector<Turn> turns;
+    turns.push_back(play(game, {7, 0}, {7, 1}));
+    turns.push_back(play(game, {0, 7}, {0, 6}));
+    turns.push_back(play(game, {7, 1}, {7, 2}));
+    turns.push_back(play(game, {0, 6}, {0, 7}));
+    Searcher searcher(*rules, options);
+    searcher.avoid(beginning, turns);
+    CHECK(score_of(searcher.analyse(game, limits), rules->board(), {7, 2}, {7, 1}) == Score(expected));
+  }
 }

@@ -117,8 +117,10 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
                "search with N threads; with more than 1 the output can vary [1]");
   table.number("--hash", "MB", options.hash_mib, 1, 1U << 20,
                "use a transposition table of MB MiB for each game analysed at a time [16]");
-  table.text("--tables", "DIR", options.tables_folder,
-             "know the endgame tables of latro-solve in the files DIR/*.tables").values = files();
+  table
+      .text("--tables", "DIR", options.tables_folder,
+            "know the endgame tables of latro-solve in the files DIR/*.tables")
+      .values = files();
   table.text("--engine", "CMD", options.engine, "use another engine: a UGI program with its arguments");
   table.valued(
       "--engine-option", "NAME=VALUE", "set an option of the other engine; can be given several times",

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -69,7 +70,8 @@ class UgiInput final : public ByteSource {
 /// An option that is a number.
 struct Spin {
   std::string_view name;
-  std::int64_t most;  ///< the least is 1
+  std::int64_t least;
+  std::int64_t most;
   std::int64_t value;
 };
 
@@ -80,11 +82,13 @@ class Session {
       : output_(output),
         search_(search),
         game_(rules, rules.initial()),
+        start_(game_.position()),
         tables_(options.tables),
-        spins_{{{"Threads", most_engine_threads, options.threads},
-                {"Hash", most_hash_mib, options.hash_mib},
-                {"MultiPV", most_lines, options.limits.lines}}} {
-    for (Spin& spin : spins_) spin.value = std::clamp<std::int64_t>(spin.value, 1, spin.most);
+        spins_{{{"Threads", 1, most_engine_threads, options.threads},
+                {"Hash", 1, most_hash_mib, options.hash_mib},
+                {"MultiPV", 1, most_lines, options.limits.lines},
+                {"Contempt", 0, Score::most_centisoldiers, 0}}} {
+    for (Spin& spin : spins_) spin.value = std::clamp<std::int64_t>(spin.value, spin.least, spin.most);
   }
 
   /// Whether there is more to come.
@@ -115,7 +119,7 @@ class Session {
           output_.send(UgiState::readyok);
         break;
       case UgiWord::uginewgame:
-        game_ = Game(game_.rules(), game_.rules().initial());
+        begin(game_.rules(), game_.rules().initial());
         new_game_ = true;
         break;
       case UgiWord::stop:
@@ -146,10 +150,13 @@ class Session {
       return output_.info_string(fmt::format("position: character {} of the FEN: {}",
                                              start.error().span.begin + 1, start.error().message));
     Game game(rules, *start);
+    std::vector<Turn> turns;
     for (std::size_t i = 0; i < position.turns.size(); ++i)
-      if (const auto fault = play(game, position.turns[i]))
+      if (const auto fault = play(game, position.turns[i], turns))
         return output_.info_string(fmt::format("position: turn {}: {}", i + 1, *fault));
     game_ = std::move(game);
+    start_ = *start;
+    turns_ = std::move(turns);
   }
 
   void obey(const UgiGo& go) {
@@ -210,7 +217,7 @@ class Session {
       option.name = spin.name;
       option.type = UgiOption::Type::spin;
       option.value = std::to_string(spin.value);
-      option.min = 1;
+      option.min = spin.least;
       option.max = spin.most;
       output_.send(option);
     }
@@ -228,7 +235,8 @@ class Session {
     for (const TableFolder::Fault& fault : tables_->faults())
       output_.info_string("setoption Tables: " + fault.text());
     if (tables_->empty() && tables_->faults().empty())
-      output_.info_string(fmt::format("setoption Tables: {}: it has no tables (files that end in .tables)", folder));
+      output_.info_string(
+          fmt::format("setoption Tables: {}: it has no tables (files that end in .tables)", folder));
   }
 
   void set_rules(const std::string& value) {
@@ -238,34 +246,43 @@ class Session {
                                              compiled.error().span.begin + 1, compiled.error().message));
     for (const Fault& warning : compiled->warnings)
       output_.info_string("setoption Rules: " + warning.message);
-    game_ = Game(compiled->rules, compiled->rules.initial());
+    begin(compiled->rules, compiled->rules.initial());
   }
 
   void set(Spin& spin, std::string_view value) {
     try {
-      spin.value = static_cast<std::int64_t>(parse_number(value, 1, static_cast<std::uint64_t>(spin.most)));
+      spin.value = static_cast<std::int64_t>(
+          parse_number(value, static_cast<std::uint64_t>(spin.least), static_cast<std::uint64_t>(spin.most)));
     } catch (const UsageError& error) {
       output_.info_string(fmt::format("setoption {}: {}", spin.name, error.what()));
     }
   }
 
-  /// What is wrong with the turn, after which the game is of no use; nothing: it is played.
-  static std::optional<std::string> play(Game& game, std::string_view text) {
+  void begin(const Rules& rules, const Position& start) {
+    game_ = Game(rules, start);
+    start_ = start;
+    turns_.clear();
+  }
+
+  /// What is wrong with the turn, after which the game is of no use; nothing: it is played, and in `turns`.
+  static std::optional<std::string> play(Game& game, std::string_view text, std::vector<Turn>& turns) {
     const auto parsed = parse_turn(text);
     if (!parsed) return fmt::format("{}: {}", text.substr(0, most_shown), parsed.error().message);
     const auto resolved = resolve_turn(game, *parsed, text);
     if (!resolved) return resolved.error().message;
     const Effect effect = game.play(resolved->turn);
+    turns.push_back(resolved->turn);
     if (const auto fault = check_bound(game.rules().board(), *parsed, effect))
       return fmt::format("{}: {}", text.substr(0, most_shown), fault->message);
     return std::nullopt;
   }
 
   UgiTask task(UgiTask::Kind kind) {
-    UgiTask task{kind, game_, {}, {}, false, false, {}};
+    UgiTask task{kind, game_, start_, turns_, {}, {}, false, false, {}};
     task.engine.threads = static_cast<unsigned>(spins_[0].value);
     task.engine.hash_mib = static_cast<std::size_t>(spins_[1].value);
     if (tables_ != nullptr) task.engine.exact = tables_->scores(game_.rules());
+    task.engine.contempt = static_cast<unsigned>(spins_[3].value);
     if (kind == UgiTask::Kind::search || kind == UgiTask::Kind::ready)
       task.new_game = std::exchange(new_game_, false);
     return task;
@@ -279,8 +296,10 @@ class Session {
   UgiOutput& output_;
   UgiSearch& search_;
   Game game_;
+  Position start_;                             ///< of the game
+  std::vector<Turn> turns_;                    ///< made since
   std::shared_ptr<const TableFolder> tables_;  ///< null without
-  std::array<Spin, 3> spins_;
+  std::array<Spin, 4> spins_;
   bool new_game_ = false;
   bool goes_on_ = true;  ///< until `quit`
 };

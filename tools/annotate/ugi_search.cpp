@@ -187,6 +187,7 @@ void UgiSearch::search(Entry& entry) {
   }
   prepare(task);
   task.limits.stop = &entry.stop;
+  searcher_->avoid(Game(game.rules(), task.start), task.turns);
   Report report(output_, task);
   const Analysis analysis = searcher_->analyse(game, task.limits, std::ref(report));
   report(analysis);
@@ -224,7 +225,7 @@ void UgiSearch::perft(const Entry& entry) {
 void UgiSearch::prepare(const UgiTask& task) {
   const bool same = searcher_ && rules_->ruleset() == task.game.rules().ruleset() &&
                     engine_.threads == task.engine.threads && engine_.hash_mib == task.engine.hash_mib &&
-                    engine_.exact == task.engine.exact;
+                    engine_.exact == task.engine.exact && engine_.contempt == task.engine.contempt;
   if (same) {
     if (task.new_game) searcher_->forget();
     return;

@@ -15,9 +15,12 @@
 #include <string_view>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "io/output.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/turn.hpp"
 #include "latro/search/analyst.hpp"
 #include "latro/search/searcher.hpp"
 #include "latro/ugi/reply.hpp"
@@ -55,6 +58,8 @@ struct UgiTask {
 
   Kind kind = Kind::ready;
   Game game;
+  Position start;           ///< of the game
+  std::vector<Turn> turns;  ///< legal one after the other: from the start to the game's position
   SearcherOptions engine;
   SearchLimits limits;    ///< `stop` is set when the work begins
   bool endless = false;   ///< no reply before stop(), even if the search is complete

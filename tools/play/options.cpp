@@ -53,8 +53,8 @@ void declare_players(OptionTable& table, PlayOptions& options) {
       "--player", "PLAYER", options.players,
       "random, or uct=N (tree search with N random playouts for each turn), or keys with values between "
       "commas: nodes=N, depth=N, movetime=MS, tc=BASE+INC (seconds) limit a turn; hash=MB, threads=N, "
-      "noise=E (soldiers) are for our search; engine=CMD and option.NAME=VALUE are for another engine; "
-      "name=NAME; twice for a match, more often for a tournament [nodes=1000]");
+      "noise=E and contempt=E (soldiers), tables=DIR are for our search; engine=CMD and option.NAME=VALUE are "
+      "for another engine; name=NAME; twice for a match, more often for a tournament [nodes=1000]");
   table.text("--white", "PLAYER", options.white, "the player of White in all games");
   table.text("--black", "PLAYER", options.black, "the player of Black in all games");
   table.flag("--gauntlet", options.gauntlet,

@@ -23,6 +23,7 @@ using std::chrono::milliseconds;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 constexpr unsigned most_noise = 100;         // soldiers
+constexpr unsigned most_contempt = 100;      // soldiers
 constexpr double most_seconds = 1'000'000;   // of a clock
 constexpr std::uint64_t few_nodes = 20'000;  // of a search for which a small table is enough
 constexpr unsigned small_hash_mib = 1;
@@ -115,12 +116,14 @@ void set_item(PlayerSpec& spec, const Item& item) {
       throw UsageError(fmt::format("tables={}: it has no tables (files that end in .tables)", item.value));
   } else if (item.key == "noise") {
     spec.noise = static_cast<unsigned>(std::lround(100 * decimal(item, item.value, most_noise)));
+  } else if (item.key == "contempt") {
+    spec.contempt = static_cast<unsigned>(std::lround(100 * decimal(item, item.value, most_contempt)));
   } else if (item.key.starts_with(option) && item.key.size() > option.size()) {
     spec.options.emplace_back(item.key.substr(option.size()), item.value);
   } else {
     throw UsageError(
         fmt::format("'{}' is none of random, uct=N, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, "
-                    "threads=N, noise=E, tables=DIR, engine=CMD, option.NAME=VALUE, name=NAME",
+                    "threads=N, noise=E, contempt=E, tables=DIR, engine=CMD, option.NAME=VALUE, name=NAME",
                     item.key));
   }
 }
@@ -148,7 +151,7 @@ void check_together(const PlayerSpec& spec, std::string_view text, const std::ve
       break;
     case PlayerSpec::Kind::engine:
       for (const std::string_view key : {"random", "uct"}) refuse(key, "does not go with engine");
-      for (const std::string_view key : {"hash", "threads", "noise", "tables"})
+      for (const std::string_view key : {"hash", "threads", "noise", "contempt", "tables"})
         refuse(key, "is for our search; an engine has option.NAME=VALUE");
       break;
   }
@@ -218,15 +221,18 @@ class SearchPlayer final : public Player {
       made.hash_mib = hash_mib();
       made.noise = spec_.noise;
       if (spec_.tables != nullptr) made.exact = spec_.tables->scores(rules);
+      made.contempt = spec_.contempt;
       searcher_ = std::make_unique<Searcher>(rules, made);
     }
     searcher_->forget();
     searcher_->set_noise_seed(seed);
   }
 
-  Choice choose(const Game& game, const Position&, const std::vector<Turn>&, const Clocks& clocks) override {
+  Choice choose(const Game& game, const Position& start, const std::vector<Turn>& turns,
+                const Clocks& clocks) override {
     SearchLimits limits = spec_.limits;
     limits.stop = options_.interrupted;
+    searcher_->avoid(Game(game.rules(), start), turns);
     if (const auto& clock = clocks[index_of(game.position().to_move)]) {
       const auto time = turn_time(ugi_clock(*clock));
       limits.time = std::min(*time, limits.time.value_or(*time));
@@ -306,7 +312,8 @@ bool PlayerSpec::plays_as(const PlayerSpec& other) const {
   return kind == other.kind && limits.nodes == other.limits.nodes && limits.depth == other.limits.depth &&
          playouts == other.playouts && limits.time == other.limits.time && clock == other.clock &&
          hash_mib == other.hash_mib && threads == other.threads && noise == other.noise &&
-         tables_path() == other.tables_path() && command == other.command && options == other.options;
+         contempt == other.contempt && tables_path() == other.tables_path() && command == other.command &&
+         options == other.options;
 }
 
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerOptions& options) {

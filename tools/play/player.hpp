@@ -40,7 +40,8 @@ struct PlayerSpec {
   std::optional<TimeControl> clock;
   unsigned hash_mib = 0;  ///< 0: not given
   unsigned threads = 1;
-  unsigned noise = 0;  ///< in hundredths of a soldier
+  unsigned noise = 0;                         ///< in hundredths of a soldier
+  unsigned contempt = 0;                      ///< the same
   std::shared_ptr<const TableFolder> tables;  ///< null without
   std::string command;
   std::vector<std::pair<std::string, std::string>> options;  ///< of the engine: names and values

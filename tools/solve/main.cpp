@@ -130,11 +130,12 @@ void check_memory(Run& run, const EndgameTables& tables, const std::vector<Mater
   const std::uint64_t bytes = saturating_sum(positions, largest);
   const std::string count =
       positions == std::numeric_limits<std::uint64_t>::max() ? "more than 10^19" : with_thousands(positions);
+  if (bytes == std::numeric_limits<std::uint64_t>::max())
+    throw UsageError(fmt::format("{} positions are too many for any memory", count));
   if (bytes > most)
-    throw UsageError(fmt::format(
-        "{} positions are too many: their tables need {}, and there {} {}", count,
-        bytes == std::numeric_limits<std::uint64_t>::max() ? "more than all memory" : size_text(bytes),
-        memory_mib ? "may be" : "is", size_text(most)));
+    throw UsageError(fmt::format("{} positions are too many: their tables need {}, and {} {}", count,
+                                 size_text(bytes), memory_mib ? "--memory allows" : "what is free is",
+                                 size_text(most)));
   run.note(fmt::format("{} positions in {}, {} of memory", count,
                        counted(pairs.size(), "table or pair of tables", "tables or pairs of tables"),
                        size_text(bytes)));
@@ -244,7 +245,8 @@ void report_position(Run& run, const EndgameTables& tables, const Position& posi
   }
   const bool white_wins = score->seen_by(position.to_move).wins();
   const std::string value = !score->proven() ? "drawn" : white_wins ? "white" : "black";
-  const std::string line = line_text(tables.rules(), position, perfect_line(tables.rules(), tables, position));
+  const std::string line =
+      line_text(tables.rules(), position, perfect_line(tables.rules(), tables, position));
   if (form == RowForm::text) {
     std::string text;
     if (!score->proven())

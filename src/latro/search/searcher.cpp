@@ -9,16 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "latro/search/detail/any_search.hpp"
 #include "latro/search/detail/worker.hpp"
 
 namespace latro {
 
 namespace search {
-
-class AnySearch : public Analyst {
- public:
-  virtual void set_noise_seed(std::uint64_t seed) = 0;
-};
 
 namespace {
 
@@ -159,9 +155,10 @@ class Root {
 template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
-  Deepening(const Rules& rules, const SearcherOptions& options)
-      : context_(rules, options.hash_mib, options.exact), noise_(options.noise) {
+  Deepening(const Rules& rules, const SearcherOptions& options, const Weights& weights)
+      : context_(rules, options.hash_mib, options.exact, weights), noise_(options.noise) {
     context_.evaluation.set_noise(noise_, 0);
+    context_.contempt = static_cast<int>(std::min<unsigned>(options.contempt, Score::most_centisoldiers));
     constexpr unsigned most_threads = 1024;
     for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
       workers_.push_back(std::make_unique<Worker<N>>(context_));
@@ -222,6 +219,23 @@ class Deepening final : public AnySearch {
     context_.table.clear();
     for (const auto& worker : workers_) worker->forget();
   }
+  void avoid(const Game& start, const std::vector<Turn>& turns) override {
+    context_.avoided = {};
+    if (turns.empty() || context_.rules.forbids_repetition()) return;
+    Game game = start;
+    const auto enter = [&] {
+      const Side side = game.position().to_move;
+      context_.avoided[index_of(side)].push(context_.key_of(kernel::load<N>(game.position(), side)));
+    };
+    enter();
+    for (const Turn& turn : turns) {
+      (void)game.play(turn);
+      if (turn.kind == TurnKind::placement || turn.kind == TurnKind::removal || turn.squares.any() ||
+          turn.captured.any())
+        context_.avoided = {};
+      enter();
+    }
+  }
   void set_noise_seed(std::uint64_t seed) override { context_.evaluation.set_noise(noise_, seed); }
 
  private:
@@ -256,7 +270,8 @@ class Deepening final : public AnySearch {
   /// Lets a line that ends in a position of the endgame tables go on to the end.
   void complete(Position position, Analysis::Line& line) const {
     for (const Turn& turn : line.turns) (void)context_.rules.play(position, turn);
-    for (const Turn& turn : perfect_line(context_.rules, *context_.exact, position)) line.turns.push_back(turn);
+    for (const Turn& turn : perfect_line(context_.rules, *context_.exact, position))
+      line.turns.push_back(turn);
   }
   void append(const kernel::Ply<N>& ply, State& state, std::vector<Turn>& turns) const {
     turns.push_back({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
@@ -282,14 +297,15 @@ class Deepening final : public AnySearch {
   std::vector<std::unique_ptr<Worker<N>>> workers_;
 };
 
-std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
-  const unsigned squares = rules.board().squares();
-  if (squares <= 64) return std::make_unique<Deepening<1>>(rules, options);
-  if (squares <= 128) return std::make_unique<Deepening<2>>(rules, options);
-  return std::make_unique<Deepening<4>>(rules, options);
-}
-
 }  // namespace
+
+std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options,
+                                       const Weights& weights) {
+  const unsigned squares = rules.board().squares();
+  if (squares <= 64) return std::make_unique<Deepening<1>>(rules, options, weights);
+  if (squares <= 128) return std::make_unique<Deepening<2>>(rules, options, weights);
+  return std::make_unique<Deepening<4>>(rules, options, weights);
+}
 
 }  // namespace search
 
@@ -303,5 +319,6 @@ Analysis Searcher::analyse(const Game& game, const SearchLimits& limits, const O
 
 void Searcher::forget() { search_->forget(); }
 void Searcher::set_noise_seed(std::uint64_t seed) { search_->set_noise_seed(seed); }
+void Searcher::avoid(const Game& start, const std::vector<Turn>& turns) { search_->avoid(start, turns); }
 
 }  // namespace latro

@@ -59,7 +59,7 @@ A mark is a loss of winning chance: where the game is decided, here after 30 tur
     $ latro-annotate --judge --replace --nodes 2000 ../corpus/games/petteia/war-of-attrition.lgn | tr '\n' ' ' >marked
     $ sed 's/ 31\. .*//' marked | grep -o ' \$[0-9]' | sort | uniq -c
           2  $2
-          5  $6
+          4  $6
     $ sed 's/.* 31\. //' marked | grep -c ' \$[0-9]'
     0
     [1]
@@ -123,31 +123,31 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [Result "*"]
     [Rules "seneca"]
     [Annotator "latro VERSION"]
-    [BlackAccuracy "19.1"]
-    [BlackMarks "?! 0 ? 1 ?? 0 ! 0"]
+    [BlackAccuracy "7.3"]
+    [BlackMarks "?! 0 ? 0 ?? 1 ! 0"]
     [FEN "8/2s2s2/3S4/2s1S3/1S3s2/2S2S2/4s3/8 w"]
     [Phases "placement 0 opening 3 middle 0 end 0"]
     [SetUp "1"]
-    [TurningPoints "1. d6-d5 62 50, 1... f4-e4 50 26, 2. c3-d3 74 63"]
-    [WhiteAccuracy "44.5"]
+    [TurningPoints "1. d6-d5 66 50, 1... f4-e4 50 11, 2. c3-d3 89 66"]
+    [WhiteAccuracy "28.7"]
     [WhiteMarks "?! 0 ? 2 ?? 0 ! 0"]
 
     {The record ends on turn 2 without a result. No piece is taken. The first
-    turning point is 1. d6-d5, which wins nothing after e2-f2; better was e5-f5.
-    The second is 1... f4-e4: b4-b5 binds c5; better was e2-f2. White plays with an
-    accuracy of 44 %, Black with one of 19 %. [%summary 271]
+    turning point is 1... f4-e4: b4-b5 binds c5; better was e2-f2. The second is 2.
+    c3-d3, which wins less after e4-d4; better was b4-b5. White plays with an
+    accuracy of 29 %, Black with one of 7 %. [%summary 267]
     [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
     wins nothing after e2-f2. Better e5-f5, which binds f4. [%judged 64]
-    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6) (1. f3-f2
-    {[%eval 0.10]} 1... f4-f5 2. c3-d3 e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2
-    {Mistake: b4-b5 binds c5. Better e2-f2, which binds f3. [%judged 54]
-    [%eval 2.72]} (1... e2-f2+f3 {[%eval 0.00]} 2. b4-b5+c5 xf3:f7-e7 3. xc5:c3-c4
-    e7-e6 4. e5^c5^c3) (1... f4-f5 {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3
+    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.64]} 1... c5-d5 2. xf4:d6-e6) (1. f3-f2
+    {[%eval 0.04]} 1... f4-f5 2. d6-d5 c5-c6 3. b4-b3 e2-e1 4. e5^c5) 1... f4-e4 $4
+    {Blunder: b4-b5 binds c5. Better e2-f2, which binds f3. [%judged 54]
+    [%eval 5.26]} (1... e2-f2+f3 {[%eval 0.00]} 2. b4-b5+c5 xf3:f7-e7 3. xc5:c3-c4
+    e7-e6 4. e5^c5^c3) (1... f4-f5 {[%eval 1.61]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3
     f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less after e4-d4. Better b4-b5,
-    which binds c5. [%judged 61] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.72]}
-    2... e4-f4 3. xc5:d5^f5+f4 e2-f2 4. xf4:f3-f4) (2. f3-e3+e4 {[%eval 1.36]}
-    2... c5-c6 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.30]} 2... e4-d4 3. d3-d2 c5-c6
-    4. d2-d3+d4 e2-f2 5. xd4:d3-e3) *
+    which binds c5. [%judged 61] [%eval 1.74]} (2. b4-b5+c5 {[%eval 5.26]}
+    2... e2-f2 3. xc5:f3-e3+e4 f2-g2 4. xe4:b5-b6) (2. f3-e3+e4 {[%eval 1.76]}
+    2... c5-b5 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.74]} 2... e4-d4 3. d3-d2 c5-c6
+    4. d2-d3+d4 e2-f2 5. xd4:d3-e3 f2-g2) *
 
     [Result "*"]
     [Rules "seega-6x6"]

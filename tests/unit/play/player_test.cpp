@@ -17,14 +17,15 @@ using namespace latro::tool;
 TEST_CASE("players are named by texts") {
   CHECK(parse_player("random").kind == PlayerSpec::Kind::random);
   CHECK(parse_player("random,name=Marcus").name == "Marcus");
-  const PlayerSpec search = parse_player("nodes=5k,depth=4,hash=2,threads=3,noise=0.5");
+  const PlayerSpec search = parse_player("nodes=5k,depth=4,hash=2,threads=3,noise=0.5,contempt=0.05");
   CHECK(search.kind == PlayerSpec::Kind::search);
   CHECK(search.limits.nodes == 5000u);
   CHECK(search.limits.depth == 4u);
   CHECK(search.hash_mib == 2);
   CHECK(search.threads == 3);
   CHECK(search.noise == 50);
-  CHECK(search.name == "nodes=5k,depth=4,hash=2,threads=3,noise=0.5");
+  CHECK(search.contempt == 5);
+  CHECK(search.name == "nodes=5k,depth=4,hash=2,threads=3,noise=0.5,contempt=0.05");
   CHECK(parse_player("nodes=1").ignores_seed());
   CHECK_FALSE(parse_player("nodes=1,noise=0.1").ignores_seed());
   const PlayerSpec uct = parse_player("uct=2k");
@@ -83,6 +84,8 @@ TEST_CASE("players are named by texts") {
                            "tc=1+",
                            "tc=nan",
                            "nodes=1,noise=101",
+                           "nodes=1,contempt=-1",
+                           "nodes=1,contempt=101",
                            "nodes=1,noise=-1",
                            "nodes=1,name=",
                            "engine=\"a,nodes=1"}) {

@@ -95,8 +95,10 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
       reached |= ways.all();
     }
     view.attacked = generator_.capture().flanked_from(grid, state, reached, partners);
+    view.reached = reached;
     if (movement.leaping().possible()) add_leaps(state, free, open, targets, partners, view);
     view.threats = view.attacked.count();
+    if (hunts(state)) view.covered = grid.flanked_from(view.reached, open, partners);
     const Bits<N> others = without(grid.all(), state.own);
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       view.exposed += (state.own & grid.up(others, axis) & grid.down(others, axis)).count();
@@ -108,6 +110,11 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
       for (unsigned i = 0; i < ring_count_; ++i) view.inwards += (state.own & rings_[i]).count();
     }
     return view;
+  }
+
+  static bool hunts(const State<N>& state) {
+    const unsigned hunted = state.enemy.count();
+    return hunted <= most_hunted && hunted < state.own.count() && state.hands_empty();
   }
 
   /// Adds the moves and attacks by leaps. A piece that leaps over an enemy has left the other side of it, so
@@ -126,6 +133,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     Bits<N> first;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
     const Bits<N> later = without(all, first);
+    view.reached |= all;
     // A hostile corner also flanks together with the piece that came from it.
     if constexpr (!CaptureRule<N>::binds)
       if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());

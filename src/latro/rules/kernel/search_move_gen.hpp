@@ -16,6 +16,9 @@
 
 namespace latro::kernel {
 
+/// SideView::covered: a side with at most this number of pieces is hunted.
+inline constexpr unsigned most_hunted = 8;
+
 /// Properties of one side that need no move generation. "Can" means: in the next turn of this side, if it
 /// were to move, by geometry alone; a suicide rule may forbid it.
 template <std::size_t N>
@@ -26,6 +29,10 @@ struct SideView {
   unsigned moves = 0;    ///< the number of steps and slides, plus that of pieces that can leap
   unsigned threats = 0;  ///< the number of enemies that an arriving piece can capture or bind
   Bits<N> attacked;      ///< these enemies
+  Bits<N> reached;       ///< the empty squares to which pieces of this side can go
+  /// If this side has more pieces on the board, the enemy has at most most_hunted, and no piece is in hand:
+  /// the empty squares on which an enemy that goes there can be flanked. Else empty.
+  Bits<N> covered;
   unsigned exposed =
       0;  ///< flanking pairs in a line, around pieces of this side, with no piece of this side on them
   unsigned dux_exits = 0;  ///< with dux-blocked=lose: the empty squares next to duces of this side

@@ -26,6 +26,7 @@ class Evaluation {
         weights_(weights),
         lose_(static_cast<int>(rules.losing_count())),
         quiet_limit_(static_cast<int>(std::min<std::uint32_t>(rules.quiet_limit(), 1'000'000))),
+        room_(static_cast<int>(rules.board().squares() * 5 / 8)),
         dux_(rules.dux_is_immune() ? weights.immune_dux : weights.dux),
         binds_(rules.captures_bind()),
         removes_before_(rules.removes_before_moving()),
@@ -57,6 +58,9 @@ class Evaluation {
                            formation(state, own, enemy);
     // A good placement now is worth less by the time that all pieces are placed.
     sum += state.hands_empty() ? positional : positional / 3;
+    if (difference != 0 && state.hands_empty())
+      sum += difference > 0 ? hunt(own_count, own, enemy_count, enemy)
+                            : -hunt(enemy_count, enemy, own_count, own);
     if (quiet_limit_ != 0 && difference != 0)
       sum += (difference > 0 ? 1 : -1) * static_cast<int>(std::min<std::uint32_t>(state.quiet, 1'000'000)) *
              100 / quiet_limit_;
@@ -122,10 +126,19 @@ class Evaluation {
            difference_of(own.inwards, enemy.inwards) * weights_.placing_centre;
   }
 
+  /// What it is worth to the side with more pieces that the last pieces of the other can hardly escape.
+  int hunt(int hunters, const View& hunting, int hunted, const View& fleeing) const {
+    if (hunted > static_cast<int>(kernel::most_hunted) || hunted == 0) return 0;
+    const int escapes = static_cast<int>(without(fleeing.reached, hunting.covered).count());
+    const int lead = std::min(hunters - hunted, hunted);
+    return weights_.escape * std::max(room_ - escapes, 0) * lead * lead / (hunted * hunted);
+  }
+
   const kernel::SearchMoveGen<N>& move_gen_;
   Weights weights_;
   int lose_;
   int quiet_limit_;
+  int room_;  ///< with so many squares to go to, pieces are not hunted
   int dux_;
   bool binds_;
   bool removes_before_;

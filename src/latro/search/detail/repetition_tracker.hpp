@@ -21,27 +21,30 @@ class RepetitionTracker {
   explicit RepetitionTracker(const Rules& rules)
       : board_(rules.board()), rule_(rules.repeats()), draws_(rules.draws_repetition()) {}
 
-  /// A search begins after these positions (Game::history).
-  void begin(const History& history, Side to_move) {
+  /// A search begins after these positions (Game::history). `avoided`: those of them that count as even
+  /// (Searcher::avoid), by the side to move, as keys of the search.
+  void begin(const History& history, Side to_move, const std::array<History, 2>& avoided) {
     history_ = &history;
+    avoided_ = {&avoided[index_of(to_move)], &avoided[index_of(opponent(to_move))]};
     white_first_ = to_move == Side::white;
   }
   bool forbids() const { return rule_.forbids_any(); }
   /// Whether what a position is worth by the rules depends on the positions before it.
   bool decides() const { return rule_.remembers(); }
 
-  /// Adds the state at `ply` plies after the root; `key` is its key in the search. `irreversible`: no
+  /// Adds the state at `ply` plies after the root; `key` is its key of the search. `irreversible`: no
   /// position before it can recur.
   void enter(const State& state, unsigned ply, PositionKey key, bool irreversible) {
     keys_[ply] = decides() ? own_key(state, ply) : key;
     since_[ply] = irreversible || ply == 0 ? ply : since_[ply - 1];
   }
-  /// Whether the position entered last counts as drawn: by the rule, or since coming back to it leads
-  /// nowhere. Precondition: ply > 0.
-  bool drawn(unsigned ply) const {
+  /// Whether the position entered last, with this key of the search, counts as drawn: by the rule, or since
+  /// coming back to it leads nowhere. Precondition: ply > 0.
+  bool drawn(unsigned ply, PositionKey key) const {
     if (forbids()) return false;
     for (unsigned at = ply; at >= since_[ply] + 2; at -= 2)
       if (keys_[at - 2] == keys_[ply]) return true;
+    if (since_[ply] == 0 && avoided_[ply % 2]->count(key) > 0) return true;
     return draws_ && history_->count(keys_[ply]) >= 2;
   }
   /// Under a rule that forbids repetition: whether the rule forbids `after`, at `ply`, reached by a turn that
@@ -69,6 +72,7 @@ class RepetitionTracker {
   RepeatRule rule_;
   bool draws_;
   const History* history_ = nullptr;
+  std::array<const History*, 2> avoided_{};  ///< of the side to move at the root, and of the other
   bool white_first_ = true;
   std::array<PositionKey, most_plies + 2> keys_{};
   std::array<unsigned, most_plies + 2> since_{};

@@ -23,6 +23,9 @@ struct Weights {
   int exposed = 3;          ///< for each flanking pair around an own piece that is not closed
   int dux_shut_in = 50;     ///< against a dux without an empty square next to it, where a blocked one loses
   int tempo = 6;            ///< to be the one to move
+  /// For the side with more pieces: each square that the last pieces of the enemy cannot go to, or where they
+  /// could be captured; in full where it has twice as many pieces.
+  int escape = 20;
   // While pieces are placed. Later on they would only wall themselves in.
   int placing_exposed = 6;  ///< as `exposed`
   int placing_pair = 5;     ///< neighbours
@@ -34,7 +37,7 @@ struct NamedWeight {
   int Weights::*value;
 };
 /// All of them, in the order in which they are explained.
-inline constexpr std::array<NamedWeight, 17> named_weights{{
+inline constexpr std::array<NamedWeight, 18> named_weights{{
     {"soldier", &Weights::soldier},
     {"dux", &Weights::dux},
     {"immune_dux", &Weights::immune_dux},
@@ -49,6 +52,7 @@ inline constexpr std::array<NamedWeight, 17> named_weights{{
     {"exposed", &Weights::exposed},
     {"dux_shut_in", &Weights::dux_shut_in},
     {"tempo", &Weights::tempo},
+    {"escape", &Weights::escape},
     {"placing_exposed", &Weights::placing_exposed},
     {"placing_pair", &Weights::placing_pair},
     {"placing_centre", &Weights::placing_centre},

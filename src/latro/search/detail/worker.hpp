@@ -48,9 +48,10 @@ class Worker {
     stop_ = &stop;
     nodes_ = 0;
     steps_ = 0;
+    contempt_ = root.own.count() >= root.enemy.count() ? context_.contempt : 0;
     published_nodes_ = 0;
-    repetitions_.begin(history, to_move);
-    repetitions_.enter(root, 0, key_of(root), true);
+    repetitions_.begin(history, to_move, context_.avoided);
+    repetitions_.enter(root, 0, context_.key_of(root), true);
   }
   void forget() { ordering_.clear(); }
 
@@ -104,6 +105,8 @@ class Worker {
   static constexpr std::uint64_t nodes_between_looks = 16;
   static constexpr std::uint64_t steps_between_looks = 64;
 
+  /// A draw, for the side to move at `ply`.
+  int draw_at(unsigned ply) const { return ply % 2 == 0 ? -contempt_ : contempt_; }
   static int win_at(unsigned ply) { return Score::win_in(ply).value(); }
   static bool proven(int score) { return score > most_unproven || score < -most_unproven; }
   static bool irreversible(const Ply& ply) {
@@ -115,18 +118,6 @@ class Worker {
     return score > most_unproven ? score + ply : score < -most_unproven ? score - ply : score;
   }
   static int from_table(int score, int ply) { return to_table(score, -ply); }
-
-  PositionKey key_of(const State& state) const {
-    KeyMixer mixer;
-    mixer.add(state.own);
-    mixer.add(state.enemy);
-    mixer.add(state.duces);
-    mixer.add(state.bound);
-    mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
-              std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
-    if (context_.decision.counts_quiet()) mixer.add(state.quiet);
-    return mixer.key();
-  }
 
   void be_interrupted() {
     list_.interrupt_by([this] {
@@ -165,7 +156,7 @@ class Worker {
   int by_number(const State& state, unsigned ply) const {
     const unsigned own = state.own.count();
     const unsigned enemy = state.enemy.count();
-    return own > enemy ? win_at(ply) : own < enemy ? -win_at(ply) : 0;
+    return own > enemy ? win_at(ply) : own < enemy ? -win_at(ply) : draw_at(ply);
   }
   /// Whether the pieces, a blocked dux or the quiet turns have decided the game.
   std::optional<int> ended(const State& state, unsigned ply) const {
@@ -208,7 +199,7 @@ class Worker {
   int stuck(const State& state, int alpha, int beta, int depth, unsigned ply) {
     if (!context_.rules.can_pass()) return stuck_without_passes(state, ply);
     if (!(repetitions_.forbids() ? opponent_has_new_turn(state, ply) : move_gen_.any(state.passed_on())))
-      return context_.rules.counts_when_stuck() ? by_number(state, ply) : 0;
+      return context_.rules.counts_when_stuck() ? by_number(state, ply) : draw_at(ply);
     const Ply pass;
     const int score = -node(move_gen_.after(state, pass), -beta, -alpha, depth - 1, ply + 1, false, false);
     set_line(ply, pass);
@@ -233,18 +224,44 @@ class Worker {
     return repetitions_.forbids() && !irreversible(turn) && repetitions_.recreates(after, ply + 1, ply);
   }
 
+  /// The side with fewer pieces, if it holds a fortress: then it does not lose. With many pieces it is no
+  /// reason not to play on: fortresses are easily made, and seldom kept.
+  enum class Holder : std::uint8_t { none, own, enemy };
+  Holder holder(const State& state) const {
+    if (!context_.fortress.possible()) return Holder::none;
+    const unsigned own = state.own.count();
+    const unsigned enemy = state.enemy.count();
+    if (own == enemy || std::min(own, enemy) > kernel::most_hunted) return Holder::none;
+    if (own < enemy) return context_.fortress.held(state) ? Holder::own : Holder::none;
+    return context_.fortress.held(state.passed_on()) ? Holder::enemy : Holder::none;
+  }
+
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
            bool may_pass) {
     lines_[ply].clear();
     if (depth <= 0) return quiescence(state, alpha, beta, ply, 0);
     if (out_of_nodes()) return 0;
     if (const auto end = ended(state, ply)) return *end;
-    const PositionKey key = key_of(state);
+    const PositionKey key = context_.key_of(state);
     repetitions_.enter(state, ply, key, irreversibly);
-    if (repetitions_.drawn(ply)) return 0;
+    if (repetitions_.drawn(ply, key)) return draw_at(ply);
     if (const auto score = exact(state, ply)) return *score;
     if (ply >= most_plies) return context_.evaluation(state);
-
+    switch (depth >= 2 ? holder(state) : Holder::none) {
+      case Holder::none:
+        break;
+      case Holder::own:
+        if (beta <= 0) return 0;
+        return std::max(0, inner_node(state, std::max(alpha, 0), beta, depth, ply, may_pass, key));
+      case Holder::enemy:
+        if (alpha >= 0) return 0;
+        return std::min(0, inner_node(state, alpha, std::min(beta, 0), depth, ply, may_pass, key));
+    }
+    return inner_node(state, alpha, beta, depth, ply, may_pass, key);
+  }
+  /// What node() does where nothing of it is known beforehand.
+  int inner_node(const State& state, int alpha, int beta, int depth, unsigned ply, bool may_pass,
+                 PositionKey key) {
     // No end can be nearer than this.
     alpha = std::max(alpha, -win_at(ply));
     beta = std::min(beta, win_at(ply + 1));
@@ -460,6 +477,7 @@ class Worker {
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
   std::uint64_t steps_ = 0;
+  int contempt_ = 0;  ///< of the side to move at the root
   std::atomic<std::uint64_t> published_nodes_{0};
   kernel::PlyList<N> list_;
   std::vector<int> ratings_;  ///< of list_.plies
