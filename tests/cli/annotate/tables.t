@@ -7,31 +7,115 @@ The engine knows endgame tables.
     > [SetUp "1"]
     > [FEN "5/2S2/S1s2/3s1/4S w - 0 1"]
     >
-    > 1. a3-a2 c3-b3 2. c4-b4 *
+    > 1. a3-a2 c3-b3 2. c4-c5 *
     > END
     $ latro-annotate --eval --nodes 100 game.lgn
+    [Result "*"]
+    [Rules "petteia board=5x5"]
+    [Annotator "latro 1.0.0"]
+    [FEN "5/2S2/S1s2/3s1/4S w - 0 1"]
+    [SetUp "1"]
+
+    {[%latro 1.0.0 nodes=100 eval plies=3]} 1. a3-a2 {[%eval 2.54]} 1... c3-b3
+    {[%eval 2.16]} 2. c4-c5 {[%eval 2.26]} *
+    \
     $ latro-annotate --eval --nodes 100 --tables . game.lgn
+    [Result "*"]
+    [Rules "petteia board=5x5"]
+    [Annotator "latro 1.0.0"]
+    [FEN "5/2S2/S1s2/3s1/4S w - 0 1"]
+    [SetUp "1"]
+
+    {[%latro 1.0.0 nodes=100 eval plies=3]} 1. a3-a2 {[%eval #28]} 1... c3-b3
+    {[%eval #27]} 2. c4-c5 {[%eval 0.00]} *
+    \
     $ latro-annotate --lines 1 --all-lines --nodes 100 --tables . game.lgn
+    [Result "*"]
+    [Rules "petteia board=5x5"]
+    [Annotator "latro 1.0.0"]
+    [FEN "5/2S2/S1s2/3s1/4S w - 0 1"]
+    [SetUp "1"]
+
+    {[%latro 1.0.0 nodes=100 lines=1 plies=3]} 1. a3-a2 c3-b3 2. c4-c5
+    {[%eval 0.00]} (2. c4-b4 {[%eval #26]} 2... b3-b1 3. a2-a1 b1-b3 4. e1-e2 b3-d3
+    5. b4-d4 d3-b3 6. d4-d3 d2-b2 7. e2-c2 b2-a2) (2. c4-c5 {[%eval 0.00]}
+    2... b3-a3) *
+    \
 
 == ugi
     $ latro-solve --pieces 3:2 -o small.tables "petteia board=5x5" >/dev/null
     $ echo >other.tables
-    $ printf '%s\n' ugi 'position fen 5/2S2/S1s2/3s1/4S w - 0 1' 'setoption name Tables value .' 'go depth 1' 'setoption name Tables value none' 'setoption name Tables' 'go depth 1' | latro-annotate --ugi --rules "petteia board=5x5" | sed 's/ nps [0-9]*//; s/ time [0-9]*//'
+    $ ugi() { printf '%s\n' 'position fen 5/2S2/S1s2/3s1/4S w - 0 1' "$@" 'go depth 1' | latro-annotate --ugi --rules "petteia board=5x5" | sed 's/ nps [0-9]*//; s/ time [0-9]*//'; }
+    $ ugi ugi
+    id name latro 1.0.0
+    id author the latro authors
+    option name Rules type string default petteia board=5x5
+    option name Threads type spin default 1 min 1 max 256
+    option name Hash type spin default 16 min 1 max 1048576
+    option name MultiPV type spin default 1 min 1 max 500
+    option name Contempt type spin default 0 min 0 max 30000
+    option name Tables type string default <empty>
+    ugiok
+    info depth 1 score cp 240 nodes 18 pv a3-a2
+    bestmove a3-a2
+    $ ugi 'setoption name Tables value .'
+    info string setoption Tables: ./other.tables: it is not a file of tables: it does not begin with latro-tables
+    info depth 1 score mate 29 nodes 18 pv a3-a2 c3-b3 c4-b4 b3-b1 a2-a1 b1-b3 e1-e2 b3-d3 b4-d4 d3-b3 d4-d3 d2-b2 e2-c2 b2-a2 c2-c3 a2-a3 d3-d5 b3-b5 c3-b3 b5-a5 a1-a2 a5-b5 d5-c5 b5-a5 c5-b5 a3-a4 b3-b4 a4-a3 b4-a4
+    bestmove a3-a2
+    $ ugi 'setoption name Tables value .' 'setoption name Tables value none'
+    info string setoption Tables: ./other.tables: it is not a file of tables: it does not begin with latro-tables
+    info string setoption Tables: none: No such file or directory
+    info depth 1 score cp 240 nodes 18 pv a3-a2
+    bestmove a3-a2
+    $ ugi 'setoption name Tables value .' 'setoption name Tables'
+    info string setoption Tables: ./other.tables: it is not a file of tables: it does not begin with latro-tables
+    info depth 1 score cp 240 nodes 18 pv a3-a2
+    bestmove a3-a2
 
 == play
     $ latro-solve --pieces 3:2 -o small.tables "petteia board=5x5" >/dev/null
-    $ echo '5/2S2/S1s2/3s1/4S w - 0 1' >start.epd
-    $ latro-play --player nodes=50,tables=. --player nodes=50 --games 1 --openings start.epd "petteia board=5x5" | grep -c '\[Result "1-0"\]'
+    $ echo '5/2S2/S1s2/3s1/4S w - 0 1 rules "petteia board=5x5";' >start.epd
+    $ latro-play --player nodes=50,tables=. --player nodes=50 --games 2 --openings start.epd "petteia board=5x5" | grep -m 1 '^.Result'
+    [Result "1-0"]
+  ! petteia board=5x5: nodes=50,tables=. against nodes=50
+  !   games          2
+  !   result         1 won, 1 drawn, 0 lost: 75.0 %
+  !   Elo            +191 (−295 … +506); likelihood that the first is the stronger one: 79.5 %
+  !   pairs          0 with 0 points, 0 with ½, 0 with 1, 1 with 1½, 0 with 2
+  !   as White       1 won, 0 drawn, 0 lost: 100.0 %
+  !   as Black       0 won, 1 drawn, 0 lost: 50.0 %
+  !   ended          1 reduced, 1 adjudication
+  !   turns          303.5 on average
     $ latro-play --player nodes=50,tables=none --games 1 "petteia board=5x5"
+  ! latro-play: --player: tables=: none: No such file or directory
+  ! Try 'latro-play --help' for more information.
+    [2]
     $ mkdir empty; latro-play --player nodes=50,tables=empty --games 1 "petteia board=5x5"
+  ! latro-play: --player: tables=empty: it has no tables (files that end in .tables)
+  ! Try 'latro-play --help' for more information.
+    [2]
     $ : >bad.tables; latro-play --player nodes=50,tables=. --games 1 "petteia board=5x5"
-    $ latro-play --player random,tables=. --games 1 "petteia board=5x5"
+  ! latro-play: --player: tables=: ./bad.tables: it is empty
+  ! Try 'latro-play --help' for more information.
+    [2]
+    $ rm bad.tables; latro-play --player random,tables=. --games 1 "petteia board=5x5"
+  ! latro-play: --player: 'random,tables=.': tables does not go with random
+  ! Try 'latro-play --help' for more information.
+    [2]
 
 == warnings
     $ echo '[Rules "petteia"]' >game.lgn; echo '1. a2-a3 *' >>game.lgn
     $ latro-annotate --eval --nodes 10 --tables none game.lgn
+  ! latro-annotate: none: No such file or directory
+    [3]
     $ mkdir tables; latro-annotate --eval --nodes 10 --tables tables game.lgn >/dev/null
+  ! latro-annotate: warning: tables: it has no tables (files that end in .tables)
     $ latro-solve --pieces 2:2 -o tables/small.tables "petteia board=4x4" >/dev/null
     $ : >tables/empty.tables
     $ latro-annotate --eval --nodes 10 --tables tables game.lgn >/dev/null
+  ! latro-annotate: warning: tables/empty.tables: it is empty; its tables are not used
+  ! latro-annotate: warning: tables: it has no tables for the rules petteia
     $ latro-annotate --events --tables tables game.lgn >/dev/null
+  ! latro-annotate: --tables has no effect without --eval, --judge, --lines, --graph, --stats or --suite
+  ! Try 'latro-annotate --help' for more information.
+    [2]

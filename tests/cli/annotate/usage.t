@@ -59,6 +59,8 @@ The help text names every option.
                               can vary [1]
           --hash MB           use a transposition table of MB MiB for each game
                               analysed at a time [16]
+          --tables DIR        know the endgame tables of latro-solve in the files
+                              DIR/*.tables
           --engine CMD        use another engine: a UGI program with its arguments
           --engine-option NAME=VALUE
                               set an option of the other engine; can be given

@@ -109,6 +109,7 @@ latro alone, its help, and what is wrong on its command line.
       latro render-svg  draw diagrams, animations, scores to print, web pages
       latro play        play games between programs; compare rulesets by figures
       latro perft       count sequences of turns, to test and compare engines
+      latro solve       make endgame tables, and solve small games
     'latro COMMAND --help' lists options; 'latro help COMMAND' opens the manual.
     More pages: tutorial rules reconstructions testimonia lgn formats query
     diagnostics engine.
@@ -122,6 +123,7 @@ latro alone, its help, and what is wrong on its command line.
       latro render-svg  draw diagrams, animations, scores to print, web pages
       latro play        play games between programs; compare rulesets by figures
       latro perft       count sequences of turns, to test and compare engines
+      latro solve       make endgame tables, and solve small games
     'latro COMMAND --help' lists options; 'latro help COMMAND' opens the manual.
     More pages: tutorial rules reconstructions testimonia lgn formats query
     diagnostics engine.
@@ -237,6 +239,7 @@ What shells ask: the words after the name of the program, up to the cursor.
     \render-svg\tdraw diagrams, animations, scores to print, web pages
     \play\tplay games between programs; compare rulesets by figures
     \perft\tcount sequences of turns, to test and compare engines
+    \solve\tmake endgame tables, and solve small games
     \help\topen a page of the manual
     $ latro --complete help '' | head -n 8
     validate
@@ -245,7 +248,7 @@ What shells ask: the words after the name of the program, up to the cursor.
     render-svg
     play
     perft
+    solve
     tutorial
-    rules
     $ latro --complete help rules ''
     $ latro --complete unknown ''

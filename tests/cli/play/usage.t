@@ -16,10 +16,11 @@
           --player PLAYER     random, or uct=N (tree search with N random playouts
                               for each turn), or keys with values between commas:
                               nodes=N, depth=N, movetime=MS, tc=BASE+INC (seconds)
-                              limit a turn; hash=MB, threads=N, noise=E (soldiers)
-                              are for our search; engine=CMD and option.NAME=VALUE
-                              are for another engine; name=NAME; twice for a match,
-                              more often for a tournament [nodes=1000]
+                              limit a turn; hash=MB, threads=N, noise=E and
+                              contempt=E (soldiers), tables=DIR are for our search;
+                              engine=CMD and option.NAME=VALUE are for another
+                              engine; name=NAME; twice for a match, more often for
+                              a tournament [nodes=1000]
           --white PLAYER      the player of White in all games
           --black PLAYER      the player of Black in all games
           --gauntlet          the first player plays against each of the others,
@@ -174,7 +175,7 @@ Each command line is wrong, and the message says why.
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player chance petteia
-  ! latro-play: --player: 'chance' is none of random, uct=N, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, noise=E, engine=CMD, option.NAME=VALUE, name=NAME
+  ! latro-play: --player: 'chance' is none of random, uct=N, nodes=N, depth=N, movetime=MS, tc=BASE+INC, hash=MB, threads=N, noise=E, contempt=E, tables=DIR, engine=CMD, option.NAME=VALUE, name=NAME
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player 'engine=,nodes=1' petteia

@@ -1,0 +1,138 @@
+#include <catch2/catch.hpp>
+
+#include <unistd.h>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/tables/table_file.hpp"
+#include "latro/tables/table_scores.hpp"
+#include "support/chance.hpp"
+
+using namespace latro;
+
+namespace {
+
+Rules rules_of(const std::string& text) {
+  const auto compiled = compile_descriptor(text);
+  REQUIRE(compiled);
+  return compiled->rules;
+}
+
+/// A folder that is removed.
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / ("latro-tables-" + std::to_string(::getpid()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path() const { return path_.string(); }
+  std::string write(const std::string& name, const std::string& text) const {
+    const std::string file = (path_ / name).string();
+    std::ofstream(file, std::ios::binary) << text;
+    return file;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+std::string file_of(const Rules& rules) {
+  Jobs jobs(1);
+  EndgameTables tables(rules);
+  std::string text = table_file_head(rules);
+  const auto materials = materials_within(rules, {3, 2, 5});
+  for (const Material& material : materials) {
+    if (!tables.has(material)) tables.solve(material, jobs, {});
+    const TableValues& values = tables.values(material);
+    text += table_head(values);
+    text.append(reinterpret_cast<const char*>(values.bytes.get()), values.count * values.width);
+    text += '\n';
+  }
+  return text + table_file_end(materials.size());
+}
+
+}  // namespace
+
+TEST_CASE("a file of tables is read back") {
+  const Folder folder;
+  const Rules rules = rules_of("petteia board=4x4 rows=1");
+  const std::string path = folder.write("a.tables", file_of(rules));
+  const auto file = read_table_file(path);
+  REQUIRE(file);
+  CHECK(file->whole);
+  CHECK(file->tables.size() == 3);
+  EndgameTables tables(file->rules);
+  for (const TableValues& values : file->tables) CHECK(tables.add(values));
+  const auto position = parse_fen(rules, "1s2/Ss2/S3/3S w - 0 1");
+  REQUIRE(position);
+  CHECK(tables.find(*position) == Score::win_in(27));
+  CHECK(tables.most_pieces() == 5);
+}
+
+TEST_CASE("each change of a file is noticed, and nothing else happens") {
+  const Folder folder;
+  const std::string good = file_of(rules_of("latrones board=3x3 pieces=3"));
+  sample::Chance chance(7);
+  for (unsigned round = 0; round < 300; ++round) {
+    std::string bad = good;
+    // Rules are a text of their own: another descriptor can mean rules as well.
+    const std::size_t at = bad.find("table ") + chance.below(bad.size() - bad.find("table "));
+    switch (chance.below(3)) {
+      case 0:
+        bad[at] = static_cast<char>(bad[at] ^ static_cast<char>(1 + chance.below(255)));
+        break;
+      case 1:
+        bad.resize(at);
+        break;
+      default:
+        bad.insert(at, 1, static_cast<char>(chance.below(256)));
+        break;
+    }
+    const auto file = read_table_file(folder.write("bad.tables", bad));
+    INFO(round);
+    CHECK_FALSE(file);
+    // What is before the change is there.
+    const auto part = read_table_file(folder.write("bad.tables", bad), true);
+    REQUIRE(part);
+    CHECK(part->tables.size() <= 3);
+    CHECK(part->bytes_of_tables <= at + 1);
+  }
+}
+
+TEST_CASE("files that are none") {
+  const Folder folder;
+  CHECK(read_table_file(folder.path() + "/none").error().system_error == ENOENT);
+  CHECK(read_table_file(folder.path()).error().system_error == EISDIR);
+  CHECK(read_table_file("/dev/null").error().reason == "it is not a regular file");
+  CHECK(read_table_file(folder.write("x", "")).error().reason == "it is empty");
+  for (const char* const text :
+       {"\n", "latro-tables", "latro-tables 1", "latro-tables 1\n", "latro-tables 9\n",
+        "latro-tables 1\nrules petteia", "latro-tables 1\nrules petteia\n",
+        "latro-tables 1\nrules petteia\nend 1\n", "latro-tables 1\nrules bell\nend 0\n"})
+    CHECK_FALSE(read_table_file(folder.write("x", text)));
+}
+
+TEST_CASE("a folder has the tables of rules that continue alike") {
+  const Folder folder;
+  folder.write("a.tables", file_of(rules_of("petteia board=4x4 rows=1")));
+  folder.write("b.tables", "");
+  folder.write("c.txt", "");
+  const TableFolder tables(folder.path());
+  CHECK(tables.faults().size() == 1);
+  CHECK_FALSE(tables.empty());
+  CHECK(tables.scores(rules_of("petteia board=4x4 rows=2")) != nullptr);
+  CHECK(tables.scores(rules_of("petteia board=4x4 rows=1")) ==
+        tables.scores(rules_of("petteia board=4x4 rows=1")));
+  CHECK(tables.scores(rules_of("petteia board=4x4 rows=1 stuck=pass")) == nullptr);
+  CHECK(tables.scores(rules_of("petteia board=5x4 rows=1")) == nullptr);
+  const TableFolder none(folder.path() + "/none");
+  REQUIRE(none.faults().size() == 1);
+  CHECK(none.faults().front().fault.system_error == ENOENT);
+}
