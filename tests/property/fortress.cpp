@@ -98,6 +98,7 @@ TEST_CASE("Each fortress on a small board that is claimed is one: all positions 
       {"petteia board=5x2 rows=1 repeat=draw", 3, 2, true},
       {"petteia board=5x2 rows=1 line=all", 3, 2, false},
       {"petteia board=5x2 rows=1 corner=pincer", 4, 2, true},
+      {"petteia board=6x2 rows=1 corner=pincer lose=3", 4, 4, true},
       {"petteia board=5x2 rows=1 corner=hostile", 3, 2, true},
       {"petteia board=4x3 rows=1 corner=hostile", 4, 2, true},
       {"petteia board=5x2 rows=1 enclosed=all", 3, 2, true},

@@ -141,6 +141,25 @@ def repetition():
         require(len(heard) == 1 and heard[0].startswith("position: turn 4: a5-a6: "), heard)
 
 
+def positions_of_the_game():
+    """A position that the game has had counts as even, or worse by Contempt for a side that is not behind."""
+    start = "position fen s6s/8/8/8/8/8/8/SSSS3S w - 0 1 moves h1-h2 a8-a7 h2-h3 a7-a8"
+    same_position = "position fen s6s/8/8/8/8/7S/8/SSSS4 w - 0 3"
+    with Engine([*COMMAND, "--rules", "petteia"]) as engine:
+        def score_of_going_back():
+            heard = engine.ask("go depth 2", "bestmove")
+            lines = [line for line in heard if " depth 2 " in line and " pv h3-h2" in line]
+            return re.search(" score (cp -?[0-9]+)", lines[-1])[1]
+
+        engine.say("setoption name MultiPV value 200", start)
+        same(score_of_going_back(), "cp 0")
+        engine.say("setoption name Contempt value 9")
+        same(score_of_going_back(), "cp -9")
+        engine.say("uginewgame", same_position)
+        score = score_of_going_back()
+        require(int(score.split(" ")[1]) > 100, score)
+
+
 def searches():
     """Each go has one bestmove, whatever it says."""
     with Engine(SMALL) as engine:
@@ -323,8 +342,8 @@ def killed():
             require(is_gone(engine.process.pid), "it is still there")
 
 
-TESTS = [introduction, options, queries, positions, repetition, searches, unknown_words, perft, last_info, passes,
-         stop_of_endless_search, several_at_once, ends, end_behind_a_bounded_search, partial_lines, garbage,
+TESTS = [introduction, options, queries, positions, repetition, positions_of_the_game, searches, unknown_words, perft,
+         last_info, passes, stop_of_endless_search, several_at_once, ends, end_behind_a_bounded_search, partial_lines, garbage,
          closed_output, killed]
 
 if __name__ == "__main__":
