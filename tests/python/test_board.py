@@ -276,6 +276,25 @@ class Engines(unittest.TestCase):
             engine.analyse(latro.Board("masters"))
         self.assertEqual(engine.analyse(latro.Board("petteia", "8/8/8/8/8/8/2Ss4/4S3 w - 0 9")), [])
 
+    def test_tables(self):
+        rules = "petteia board=5x5"
+        board = latro.Board(rules, "5/2S2/S1s2/3s1/4S w - 0 1")
+        with tempfile.TemporaryDirectory() as folder:
+            with self.assertRaises(ValueError):
+                latro.Engine(rules, tables=folder)
+            subprocess.run(["latro-solve", "--pieces", "3:2", "-o", f"{folder}/a.tables", rules], check=True, capture_output=True)
+            line = latro.Engine(rules, tables=folder).analyse(board, nodes=100)[0]
+            self.assertEqual((line["score"].end_in(), len(line["pv"])), (29, 29))
+            self.assertFalse(latro.Engine(rules).analyse(board, nodes=100)[0]["score"].is_proven())
+            with self.assertRaises(ValueError):
+                latro.Engine("petteia", tables=folder)
+            with open(f"{folder}/b.tables", "w") as damaged:
+                damaged.write("latro-tables 1\n")
+            with self.assertRaises(ValueError):
+                latro.Engine(rules, tables=folder)
+        with self.assertRaises(FileNotFoundError):
+            latro.Engine(rules, tables=folder)
+
     def test_other_threads_run(self):
         engine = latro.Engine("petteia")
         board = latro.Board("petteia")

@@ -186,6 +186,8 @@ class Deepening final : public AnySearch {
     const State state = kernel::load<N>(game.position(), side);
     for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
 
+    // All that can come of it is known too.
+    const bool is_known = workers_.front()->exact(state, 0).has_value();
     Root<N> root(*workers_.front(), stop, state);
     // Something is known however soon it ends: how good the turns look.
     report(root, state, game.position(), lines, analysis);
@@ -208,7 +210,7 @@ class Deepening final : public AnySearch {
       analysis.time = Clock::now() - start;
       if (!whole || stop.stopped()) break;
       if (on_progress) on_progress(analysis);
-      if (settled(root, lines, depth)) break;
+      if (is_known || settled(root, lines, depth)) break;
     }
     analysis.nodes = nodes();
     analysis.time = Clock::now() - start;

@@ -85,6 +85,21 @@ class Worker {
     return score;
   }
 
+  /// The score by endgame tables.
+  std::optional<int> exact(const State& state, unsigned ply) const {
+    if (context_.exact == nullptr ||
+        state.occupied().count() + state.own_hand.count() + state.enemy_hand.count() > context_.exact_pieces)
+      return std::nullopt;
+    Position position;
+    position.board = context_.rules.board();
+    kernel::store(state, Side::white, position);
+    const auto score = context_.exact->find(position);
+    if (!score) return std::nullopt;
+    if (!score->proven()) return 0;
+    const int value = win_at(std::min(score->turns() + ply, Score::most_turns));
+    return score->wins() ? value : -value;
+  }
+
   /// For loops over the turns of a position, which can be long: checks the clock and the stop flag from time
   /// to time. Returns whether the search has to stop.
   bool step() {
@@ -169,21 +184,6 @@ class Worker {
     const bool own_lost = at_most(state.own, context_.rules.losing_count());
     const bool enemy_lost = at_most(state.enemy, context_.rules.losing_count());
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
-  }
-
-  /// The score by endgame tables.
-  std::optional<int> exact(const State& state, unsigned ply) const {
-    if (context_.exact == nullptr ||
-        state.occupied().count() + state.own_hand.count() + state.enemy_hand.count() > context_.exact_pieces)
-      return std::nullopt;
-    Position position;
-    position.board = context_.rules.board();
-    kernel::store(state, Side::white, position);
-    const auto score = context_.exact->find(position);
-    if (!score) return std::nullopt;
-    if (!score->proven()) return 0;
-    const int value = win_at(std::min(score->turns() + ply, Score::most_turns));
-    return score->wins() ? value : -value;
   }
 
   /// Whether quiet turns end the game within the depth: then quiet turns decide it, and none is skipped.
