@@ -3,6 +3,8 @@ import copy
 import os
 import pickle
 import re
+import subprocess
+import tempfile
 import threading
 import unittest
 import xml.etree.ElementTree

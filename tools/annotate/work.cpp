@@ -230,6 +230,8 @@ void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, 
   // A reader of a comment learns first what mattered.
   const GameAnalysis added = searched && options.analyses() ? without(one.analysis, search) : GameAnalysis{};
   if (options.judge) add_judgements(game, added, options.thresholds, options.words);
+  if (options.judge && options.tables != nullptr)
+    if (const auto scores = options.tables->scores(game.rules)) add_table_words(game, *scores, options.words);
   if (options.judge && options.summary) add_summary(game, one.analysis, options.thresholds, options.words);
   if (options.events != AnnotateOptions::Events::none) add_events(one, asked.events_style());
   if (searched && options.analyses()) {

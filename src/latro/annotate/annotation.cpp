@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 #include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "latro/annotate/detail/reasons.hpp"
+#include "latro/annotate/detail/words.hpp"
 #include "latro/annotate/judgement_words.hpp"
 #include "latro/annotate/provenance.hpp"
 #include "latro/annotate/summary.hpp"
@@ -118,6 +121,33 @@ void add_line(PlayedMove& move, const Rules& rules, const Position& before, cons
                   std::make_move_iterator(variation.end()));
 }
 
+/// `before` is the score of the side that made the turn, `after` that of the other one; empty if there is
+/// nothing to be said.
+std::string table_words(Side mover, const std::optional<Score>& before, const std::optional<Score>& after,
+                        Words words) {
+  if (!after || (after->proven() && after->turns() == 0)) return {};
+  const Side winner = after->wins() ? opponent(mover) : mover;
+  const auto plies = [](const Score& score) { return score.proven() ? score.turns() : 0; };
+  const auto say = [&](Sentence sentence) {
+    return words(sentence, {{"side", latro::name(winner, words)},
+                            {"mover", latro::name(mover, words)},
+                            {"n", plies(*after)},
+                            {"m", before ? plies(*before) : 0}});
+  };
+  if (!before)
+    return after->proven()
+               ? say("From here the endgame tables know the end: {side} wins in {n} {n:ply|plies}."_w)
+               : say("From here the endgame tables know the end: a draw."_w);
+  if (before->wins() && !after->proven())
+    return say("By the tables {mover} had a win in {m} {m:ply|plies}; now the game is drawn."_w);
+  if (before->wins() && after->wins())
+    return say(
+        "By the tables {mover} had a win in {m} {m:ply|plies}; now {side} has one in {n} {n:ply|plies}."_w);
+  if (!before->proven() && after->wins())
+    return say("By the tables the game was drawn; now {side} has a win in {n} {n:ply|plies}."_w);
+  return {};
+}
+
 }  // namespace
 
 void drop_annotations(PlayedGame& game) {
@@ -201,6 +231,18 @@ void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThre
   const GameSummary summary = summarize(game, analysis, thresholds, words);
   append_own(game.comment, summary_words(game, summary, words), "summary");
   set_summary_tags(game, summary);
+}
+
+void add_table_words(PlayedGame& game, const ExactScores& scores, Words words) {
+  Position position = game.start;
+  auto before = scores.find(position);
+  for (PlayedMove& move : game.moves) {
+    const Side mover = position.to_move;
+    game.rules.play(position, move.turn);
+    const auto after = scores.find(position);
+    append_comment(move.comment, table_words(mover, before, after, words));
+    before = after;
+  }
 }
 
 void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals) {

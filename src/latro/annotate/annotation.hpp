@@ -10,6 +10,7 @@
 #include "latro/annotate/game_analysis.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/notation/words.hpp"
+#include "latro/search/exact_scores.hpp"
 
 namespace latro {
 
@@ -49,6 +50,10 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds,
                  Words words);
+
+/// Says in the comment of a turn what endgame tables know of the end: where they first know a position, and
+/// where a turn changes who wins.
+void add_table_words(PlayedGame& game, const ExactScores& scores, Words words);
 
 /// Adds the lines of the analysis; and, if `evals`, the evaluation after each turn, else after turns with
 /// lines. The line that refutes a turn is a variation of the next one, unless that begins it; after the last

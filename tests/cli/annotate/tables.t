@@ -42,6 +42,20 @@ The engine knows endgame tables.
     2... b3-a3) *
     \
 
+== words
+Where the tables begin to know the end, and what a turn changes.
+
+    $ latro-solve --pieces 3:2 -o small.tables "petteia board=5x5" >/dev/null
+    $ cat >game.lgn <<END
+    > [Rules "petteia board=5x5"]
+    > [SetUp "1"]
+    > [FEN "5/5/3S1/1s3/SSs2 b - 0 1"]
+    >
+    > 1... b2-b5 2. a1-a2 c1-c2 3. b1-b4 b5-b1 *
+    > END
+    $ latro-annotate --judge --nodes 100 --tables . game.lgn
+    $ latro-annotate --lang de --judge --nodes 100 --tables . game.lgn | tail -n 9
+
 == ugi
     $ latro-solve --pieces 3:2 -o small.tables "petteia board=5x5" >/dev/null
     $ echo >other.tables
