@@ -266,7 +266,9 @@ TEST_CASE("tables of all positions of small boards agree with the oracle") {
       {"petteia board=5x2 rows=1 corner=pincer leap=friend", 3, 2},
   };
   Tally tally;
-  for (std::size_t i = 0; i < cases.size(); i += test::share() == 1 ? 1 : 4)
+  // Under sanitizers two cases, in both of which pieces are bound.
+  const bool all = test::share() == 1;
+  for (std::size_t i = all ? 0 : 3; i < cases.size(); i += all ? 1 : 5)
     CHECK(compare_tables(ruleset_of(cases[i].rules), cases[i].more, cases[i].less, tally).empty());
   CHECK(tally.won >= test::need(10'000));
   CHECK(tally.bound >= test::need(2'000));
@@ -302,8 +304,8 @@ TEST_CASE("games solved from their start agree with the oracle") {
       "piso board=4x2 pieces=2 place=2 closed=centre repeat=free",
   };
   Tally tally;
-  for (const char* const text : games) {
-    const Ruleset ruleset = ruleset_of(text);
+  for (std::size_t i = 0; i < games.size(); i += test::share() == 1 ? 1 : 4) {
+    const Ruleset ruleset = ruleset_of(games[i]);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
     const Positions positions = reachable(ruleset, 400'000 / test::share());
@@ -327,7 +329,7 @@ TEST_CASE("games solved from their start agree with the oracle") {
     }
     if (score->proven()) CHECK(oracle::outcome(ruleset, position).winner.has_value());
   }
-  CHECK(tally.compared >= test::need(100'000));
+  CHECK(tally.compared >= (test::share() == 1 ? 100'000U : 1'000U));
 }
 
 TEST_CASE("a table counts images once") {

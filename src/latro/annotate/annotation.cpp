@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <string>
 #include <span>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>

@@ -60,7 +60,8 @@ Expected<std::pair<FileBytes, std::uint64_t>, TableFileFault> map_file(const std
 
 /// What the line says before its checksum.
 std::string head_without_checksum(const TableValues& values) {
-  return fmt::format("table {} values {} width {}", material_text(values.material), values.count, values.width);
+  return fmt::format("table {} values {} width {}", material_text(values.material), values.count,
+                     values.width);
 }
 
 /// Of the line and of the bytes.
@@ -132,19 +133,16 @@ class TableFileReader {
       if (next->starts_with("end ")) return end(*next);
       auto head = parse_table_head(*next);
       if (!head)
-        return fault(fmt::format("line '{}' is not that of a table", printable(next->substr(0, 80))));
+        return damage(fmt::format("line '{}' is not that of a table", printable(next->substr(0, 80))));
       const std::string name = material_text(head->values.material);
       const std::uint64_t width = head->values.width;
       if (head->values.count > (size_ - at_) / width || head->values.count * width + 1 > size_ - at_)
         return cut_short();
       const std::uint64_t size = head->values.count * width;
-      const bool is_right =
-          checksum(head->values, bytes_.get() + at_) == head->checksum && bytes_.get()[at_ + size] == '\n';
-      if (partly_ && !is_right) return cut_short();
-      if (!is_right) return fault(fmt::format("the table {} has a wrong checksum", name));
-      if (partly_ && seen_.contains(head->values.material)) return cut_short();
+      if (checksum(head->values, bytes_.get() + at_) != head->checksum || bytes_.get()[at_ + size] != '\n')
+        return damage(fmt::format("the table {} has a wrong checksum", name));
       if (!seen_.insert(head->values.material).second)
-        return fault(fmt::format("it has the table {} twice", name));
+        return damage(fmt::format("it has the table {} twice", name));
       head->values.bytes = FileBytes(bytes_, bytes_.get() + at_);
       file_->tables.push_back(std::move(head->values));
       at_ += size + 1;
@@ -160,9 +158,13 @@ class TableFileReader {
     return std::move(*file_);
   }
   Expected<TableFile, TableFileFault> cut_short() {
+    return damage(fmt::format("it is cut short after {} table{}", file_->tables.size(),
+                              file_->tables.size() == 1 ? "" : "s"));
+  }
+  /// Behind the first two lines.
+  Expected<TableFile, TableFileFault> damage(std::string reason) {
     if (partly_) return std::move(*file_);
-    return fault(fmt::format("it is cut short after {} table{}", file_->tables.size(),
-                             file_->tables.size() == 1 ? "" : "s"));
+    return fault(std::move(reason));
   }
   static tl::unexpected<TableFileFault> fault(std::string reason) {
     return unexpected(TableFileFault{std::move(reason), 0});
@@ -199,7 +201,8 @@ std::string table_file_head(const Rules& rules) {
 }
 
 std::string table_head(const TableValues& values) {
-  return fmt::format("{} crc32 {:08x}\n", head_without_checksum(values), checksum(values, values.bytes.get()));
+  return fmt::format("{} crc32 {:08x}\n", head_without_checksum(values),
+                     checksum(values, values.bytes.get()));
 }
 
 std::string table_file_end(std::size_t tables) { return fmt::format("end {}\n", tables); }
