@@ -51,10 +51,41 @@ Where the tables begin to know the end, and what a turn changes.
     > [SetUp "1"]
     > [FEN "5/5/3S1/1s3/SSs2 b - 0 1"]
     >
-    > 1... b2-b5 2. a1-a2 c1-c2 3. b1-b4 b5-b1 *
+    > 1... b2-b5 2. a1-a2 c1-c2 3. b1-b4 b5-a5 *
     > END
     $ latro-annotate --judge --nodes 100 --tables . game.lgn
+    [Result "*"]
+    [Rules "petteia board=5x5"]
+    [Annotator "latro 1.0.0"]
+    [BlackAccuracy "100.0"]
+    [BlackMarks "?! 0 ? 0 ?? 0 ! 0"]
+    [FEN "5/5/3S1/1s3/SSs2 b - 0 1"]
+    [MissedWins "2. a1-a2"]
+    [Phases "placement 0 opening 5 middle 0 end 0"]
+    [SetUp "1"]
+    [TurningPoints "2. a1-a2 100 50"]
+    [WhiteAccuracy "51.8"]
+    [WhiteMarks "?! 0 ? 0 ?? 1 ! 0"]
+
+    {The record ends on turn 3 without a result. White begins with 3 pieces against
+    2 and leads throughout, with 3 pieces against 2 at the end. The turning point
+    is 2. a1-a2, which gives up a win; c1-d1 follows; better was d3-d1. White plays
+    with an accuracy of 52 %, Black with one of 100 %. [%summary 287]
+    [%latro 1.0.0 nodes=100 judge plies=5]} 1... b2-b5 2. a1-a2 $4 {Blunder: gives
+    up a win; c1-d1 follows. Better d3-d1, which wins at once. [%judged 73] By the
+    tables White had a win in 1 ply; now the game is drawn.} 2... c1-c2 3. b1-b4
+    b5-a5 *
+    \
     $ latro-annotate --lang de --judge --nodes 100 --tables . game.lgn | tail -n 9
+    {Die Aufzeichnung endet im Zug 3 ohne Ergebnis. Weiß beginnt mit 3 Steinen
+    gegen 2 und führt durchweg, mit 3 Steinen gegen 2 am Ende. Der Wendepunkt ist
+    2. a1-a2: gibt einen Gewinn auf; es folgt c1-d1; besser war d3-d1. Weiß spielt
+    mit einer Genauigkeit von 52 %, Schwarz mit einer von 100 %. [%summary 294]
+    [%latro 1.0.0 nodes=100 judge plies=5]} 1... b2-b5 2. a1-a2 $4 {Grober Fehler:
+    gibt einen Gewinn auf; es folgt c1-d1. Besser ist d3-d1: gewinnt sofort.
+    [%judged 87] Nach den Tabellen hatte Weiß einen Gewinn in 1 Halbzug; jetzt ist
+    die Partie remis.} 2... c1-c2 3. b1-b4 b5-a5 *
+    \
 
 == ugi
     $ latro-solve --pieces 3:2 -o small.tables "petteia board=5x5" >/dev/null
