@@ -43,12 +43,12 @@ HEADERS = {
     "cstddef": "byte max_align_t nullptr_t ptrdiff_t",
     "cstdint": "int16_t int32_t int64_t int8_t intptr_t uint16_t uint32_t uint64_t uint8_t uintptr_t",
     "cstdio": "FILE fclose clearerr ferror fflush fopen fprintf fputs fread fwrite printf rename",
-    "cstdlib": "abort abs calloc exit free getenv llabs malloc strtod strtol strtoul",
+    "cstdlib": "abort abs calloc exit free getenv llabs malloc realloc strtod strtol strtoul",
     "cstring": "memchr memcmp memcpy memmove memset strcmp strerror strlen",
     "deque": "deque erase_if",
     "exception": "current_exception exception exception_ptr make_exception_ptr rethrow_exception set_terminate"
                  " terminate uncaught_exceptions",
-    "filesystem": "filesystem filesystem::exists filesystem::is_regular_file filesystem::path filesystem::remove_all",
+    "filesystem": "filesystem filesystem::directory_iterator filesystem::exists filesystem::is_regular_file filesystem::path filesystem::remove_all",
     "functional": "bind_front cref equal_to function greater greater_equal hash identity invoke less less_equal not_fn plus"
                   " ref reference_wrapper",
     "future": "async future future_status launch",

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "cli/information.hpp"
 #include "cli/signals.hpp"
 #include "latro/annotate/annotation.hpp"

@@ -1,11 +1,11 @@
 // latro-solve: endgame tables, and small games from their start to their end.
 #include <algorithm>
 #include <cstdint>
-#include <fstream>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,6 +20,7 @@
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/search/exact_scores.hpp"
+#include "latro/support/byte_source.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/number.hpp"
 #include "latro/tables/endgame_tables.hpp"
@@ -49,8 +50,8 @@ void declare(OptionTable& table, Options& options) {
                     {{"RULES", preset_names()}});
   table.group("What is solved");
   table.text(
-      "--pieces", "W:B|N", options.pieces,
-      "make a table of each number of pieces up to W against B, or of all splits of up to N, without pieces "
+      "--pieces", "W:B", options.pieces,
+      "make a table of each number of pieces up to W against B (or, of one number, of all splits), without pieces "
       "in hand; without this option, solve the game from its start");
   table.text(
       "--fen", "FEN", options.fen,
@@ -85,16 +86,18 @@ const ToolInfo info_of_tool{
     "winning side goes to the end in as few plies as possible, the other one in as many. Positions that are "
     "images of each other are counted once."};
 
+/// What the system says; 1 GiB if it says nothing.
 std::uint64_t free_memory() {
-  std::ifstream file("/proc/meminfo");
-  std::string line;
-  while (std::getline(file, line)) {
-    constexpr std::string_view name = "MemAvailable:";
-    if (!line.starts_with(name)) continue;
-    const auto kib = parse_number<std::uint64_t>(std::string_view(line).substr(
-        line.find_first_of("0123456789"),
-        line.find_last_of("0123456789") + 1 - line.find_first_of("0123456789")));
-    if (kib) return *kib * 1024;
+  constexpr std::string_view name = "MemAvailable:";
+  constexpr std::size_t most = 1U << 14;
+  try {
+    FileSource file("/proc/meminfo");
+    const std::string text = read_all(file, most);
+    std::string_view line = text;
+    line.remove_prefix(std::min(text.find(name) + name.size(), text.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    if (const auto kib = take_number<std::uint64_t>(line)) return *kib * 1024;
+  } catch (const std::system_error&) {  // not Linux
   }
   return std::uint64_t{1} << 30;
 }

@@ -7,7 +7,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -17,6 +16,7 @@
 #include "cli/errors.hpp"
 #include "io/output.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/byte_source.hpp"
 #include "latro/tables/table_file.hpp"
 
 namespace latro::tool {
@@ -76,10 +76,8 @@ void TableStore::read(const std::string& path, bool partly) {
 /// Whether FILE.part has at most the lines before the first table, as they would be written now.
 bool TableStore::is_just_begun() const {
   const std::string head = table_file_head(tables_.rules());
-  std::ifstream file(part_, std::ios::binary);
-  std::string text(head.size() + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(file.gcount()));
+  FileSource part(part_);
+  const std::string text = read_all(part, head.size());
   return head.starts_with(text);
 }
 

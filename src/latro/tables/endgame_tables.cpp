@@ -57,7 +57,7 @@ Value value_at(const TableValues& values, std::uint64_t number) {
 }
 
 /// From the values that the solver has to those of a table, in the same memory.
-TableValues pack(const Material& material, std::uint64_t count, std::shared_ptr<Bytes> bytes,
+TableValues pack(const Material& material, std::uint64_t count, const std::shared_ptr<Bytes>& bytes,
                  unsigned highest) {
   TableValues values{material, highest <= most_in_byte ? 1U : 2U, count, {}};
   unsigned char* const to = bytes->data();

@@ -36,19 +36,16 @@ Expected<std::pair<FileBytes, std::uint64_t>, TableFileFault> map_file(const std
   const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return unexpected(system_fault(errno));
   struct stat status {};
-  TableFileFault fault;
+  const bool is_known = ::fstat(fd, &status) == 0;
+  TableFileFault fault = system_fault(is_known ? EISDIR : errno);
+  const bool is_file = is_known && S_ISREG(status.st_mode);
   void* memory = MAP_FAILED;
-  if (::fstat(fd, &status) != 0)
-    fault = system_fault(errno);
-  else if (S_ISDIR(status.st_mode))
-    fault = system_fault(EISDIR);
-  else if (!S_ISREG(status.st_mode))
-    fault = {"it is not a regular file", 0};
-  else if (status.st_size == 0)
-    fault = {"it is empty", 0};
-  else if (memory = ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_SHARED, fd, 0);
-           memory == MAP_FAILED)
-    fault = system_fault(errno);
+  if (is_file && status.st_size > 0) {
+    memory = ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_SHARED, fd, 0);
+    if (memory == MAP_FAILED) fault = system_fault(errno);
+  } else if (is_known && !S_ISDIR(status.st_mode)) {
+    fault = {is_file ? "it is empty" : "it is not a regular file", 0};
+  }
   ::close(fd);
   if (memory == MAP_FAILED) return unexpected(fault);
   const auto size = static_cast<std::size_t>(status.st_size);

@@ -39,7 +39,8 @@ SearcherOptions options_of(const Rules& rules, unsigned hash, unsigned threads,
 class Engine {
  public:
   Engine(const py::object& rules, unsigned hash, unsigned threads, const std::optional<std::string>& tables)
-      : ruleset_(ruleset_of(rules)), searcher_(ruleset_.rules, options_of(ruleset_.rules, hash, threads, tables)) {}
+      : ruleset_(ruleset_of(rules)),
+        searcher_(ruleset_.rules, options_of(ruleset_.rules, hash, threads, tables)) {}
 
   /// A list of dicts, the best line first.
   py::list analyse(const BoardObject& board, std::optional<unsigned> depth,
@@ -203,8 +204,9 @@ void add_engine(py::module_& module) {
 >>> engine = latro.Engine("petteia")
 >>> engine.analyse(latro.Board("petteia"), depth=1)[0]["depth"]
 1)")
-      .def(py::init<const py::object&, unsigned, unsigned, const std::optional<std::string>&>(), py::arg("rules"),
-           py::kw_only(), py::arg("hash") = 16, py::arg("threads") = 1, py::arg("tables") = std::nullopt,
+      .def(py::init<const py::object&, unsigned, unsigned, const std::optional<std::string>&>(),
+           py::arg("rules"), py::kw_only(), py::arg("hash") = 16, py::arg("threads") = 1,
+           py::arg("tables") = std::nullopt,
            R"(`hash` is the size of the table in MiB; `tables` a folder with endgame tables of latro-solve.
 
 OSError is raised if the folder cannot be read, ValueError if it has no tables for the rules, or a damaged one.)")
