@@ -43,6 +43,7 @@ def introduction():
                          "option name Hash type spin default 16 min 1 max 1048576",
                          "option name MultiPV type spin default 1 min 1 max 500",
                          "option name Contempt type spin default 0 min 0 max 30000",
+                         "option name Tables type string default <empty>",
                          "ugiok"])
         same(engine.ask("isready", "readyok"), ["readyok"])
         engine.say("quit")

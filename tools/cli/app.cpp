@@ -206,7 +206,7 @@ Status work(int argc, const char* const* argv, const Frame& frame) {
   table.add_common(options, information);
   const bool completes = argc > 1 && argv[1] == complete_option;
   if (!completes) parse_command_line(argc, argv, table, information);
-  Run run(frame.info, options, table.opens_output());
+  Run run(frame.info, options, !information.any() && table.opens_output());
   if (completes)
     run.out().write(completions(table, {argv + 2, argv + argc}));
   else

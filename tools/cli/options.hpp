@@ -118,6 +118,9 @@ enum class Shell : std::uint8_t { bash, zsh, fish };
 
 /// What the program prints instead of doing its work.
 struct Information {
+  /// Whether it prints something.
+  bool any() const { return help || version || list_rules || describe_rules || explain || completion; }
+
   bool help = false;
   bool version = false;
   bool list_rules = false;
