@@ -22,7 +22,8 @@ std::vector<Turn> perfect_line(const Rules& rules, const ExactScores& scores, co
       return true;
     });
     rules.visit_turns(at, look);
-    if (!best) break;
+    // Each turn brings the end one ply nearer. If not, the scores are wrong: a file may say anything.
+    if (!best || !best_score->proven() || best_score->turns() + 1 != score->turns()) break;
     line.push_back(*best);
     rules.play(at, *best);
     score = best_score;

@@ -42,9 +42,11 @@ namespace {
 
 constexpr unsigned most_in_byte = 126;
 
+/// A file may have values that solve() never makes.
 Score score_of(Value value) {
-  if (is_won(value)) return Score::win_in(plies_of(value));
-  return is_lost(value) ? Score::loss_in(plies_of(value)) : Score();
+  if (value == drawn) return Score();
+  const unsigned plies = std::min(plies_of(value), Score::most_turns);
+  return is_won(value) ? Score::win_in(plies) : Score::loss_in(plies);
 }
 
 Value value_at(const TableValues& values, std::uint64_t number) {
