@@ -34,8 +34,8 @@ class Fortress {
   /// Whether a fortress can be proven under the ruleset. Not where rows are captured, where the pieces are
   /// counted after quiet turns or as soon as a player is stuck, and where positions may not come back.
   bool possible() const { return possible_; }
-  /// Whether the side to move is proven not to lose, whoever is to move. (If false, it may be so all the
-  /// same.)
+  /// Whether it is proven that the player whose view this is does not lose, whoever is to move. False: there
+  /// is no proof; the player may hold a fortress of another kind.
   bool held(const State<N>& state) const {
     if (!possible_ || !state.hands_empty()) return false;
     const Bits<N> free = without(state.own, state.bound);
