@@ -5,14 +5,15 @@ Usage: comparison.py BIN CORPUS PAGE TEST. With LATRO_ACCEPT=1 the tables are wr
 """
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 
-from checks import check, end
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "support"))
+from checks import check, end  # noqa: E402
+from claims import around, check_page  # noqa: E402
 
 BIN, CORPUS, PAGE = map(os.path.abspath, sys.argv[1:4])
 DATA = os.path.join(CORPUS, "comparison")
@@ -128,10 +129,6 @@ def lead_of(row):
     return around(mean, 1.96 * ((square / count - mean * mean) / count) ** 0.5)
 
 
-def around(value, error):
-    return {"value": value, "low": value - error, "high": value + error}
-
-
 def wilson(share, count):
     middle = (share + 1.92 / count) / (1 + 3.84 / count)
     error = 1.96 * (share * (1 - share) / count + 0.96 / count / count) ** 0.5 / (1 + 3.84 / count)
@@ -160,10 +157,10 @@ def ladder_figures(ruleset):
     games = sum(sides)
     mean = sum(step["value"] for step in steps) / len(steps)
     found = {f"Step{i}": step for i, step in enumerate(steps, 1)}
-    found["Steps"] = around(sum(step["low"] > 0.5 for step in steps), 0)
+    found["Steps"] = around(sum(step["low"] > 0.5 for step in steps))
     found["Score"] = around(mean, sum(step["high"] - step["value"] for step in steps) / len(steps))
-    found["ByRules"] = around(sum(ended) / games, 0)
-    found |= {name: around(count / games, 0) for name, count in zip(("White", "Level", "Black"), sides)}
+    found["ByRules"] = around(sum(ended) / games)
+    found |= {name: around(count / games) for name, count in zip(("White", "Level", "Black"), sides)}
     decided = sides[0] + sides[2]
     return found | {"Share": wilson(sides[0] / decided, decided / 2 / len(steps))}
 
@@ -229,69 +226,16 @@ def chances():
     accept(os.path.join(os.path.dirname(PAGE), "latro-annotate.1"), 'table: chances\n.Bd -literal\n', ".Ed\n", lines)
 
 
-# A sentence that compares.
-COMPARES = re.compile(r"\b(more|less|fewer|fewest|most|least|longer|longest|shorter|shortest|sooner|greater|greatest|lower|"
-                      r"higher|larger|ahead|favours?|advantage)\b", re.I)
-
-
 def page():
-    """The tables of the page are those of the data, and the sentences have the numbers that are claimed of them.
-
-    A comment `check: KIND RULESET FIGURE TEXT` claims that the figure rounds to the number of TEXT, which is in the next
-    lines; per cent if it ends in "%". A comment `holds: A > B`, where each of both is such a figure or a number, claims that
-    the whole interval of A is above that of B; `A ~ B` that the intervals have a part in common, so that nothing can be
-    said. A paragraph that compares has such a claim, or describes a table.
-    """
+    """The tables of the page are those of the data, and the sentences have the numbers that are claimed of them."""
     figures = {(kind, row["ruleset"]): row["figures"] for kind in ("random", "engine") for row in rows(kind)}
     for row in rows("engine"):
         figures["engine", row["ruleset"]]["Lead"] = lead_of(row)
     for seed in SEEDS:
         figures["ladder", seed] = ladder_figures(seed)
-    with open(PAGE, encoding="utf-8") as file:
-        source = file.read()
     tables = {"random": figure_table(rows("random")), "engine": figure_table(rows("engine")), "ladder": ladder_table(figures),
               "ahead": ahead_table(figures), "lead": lead_table(figures)}
-    for name, lines in tables.items():
-        begin = source.index(f'.\\" table: {name}\n.Bd -literal\n')
-        begin = source.index("literal\n", begin) + len("literal\n")
-        end = source.index(".Ed", begin)
-        table = "".join(line.replace("\u2013", "\\(en").replace("±", "\\(+-") + "\n" for line in lines)
-        if os.environ.get("LATRO_ACCEPT") == "1":
-            source = source[:begin] + table + source[end:]
-        check(f"table {name}", source[begin:end] == table)
-    if os.environ.get("LATRO_ACCEPT") == "1":
-        with open(PAGE, "w", encoding="utf-8") as file:
-            file.write(source)
-
-    def interval(text):
-        number = re.fullmatch(r"(-?[\d.]+)( %)?", text)
-        if number:
-            value = float(number[1]) / (100 if number[2] else 1)
-            return value, value
-        kind, ruleset, name = text.split()
-        return figures[kind, ruleset][name]["low"], figures[kind, ruleset][name]["high"]
-
-    claims = list(re.finditer(r'^\.\\" check: (\w+) (\S+) (\w+) (\S+(?: %)?)$', source, re.M))
-    comparisons = list(re.finditer(r'^\.\\" holds: (.+) ([>~]) (.+)$', source, re.M))
-    check("claims", len(claims) >= 20 and len(comparisons) >= 20, (len(claims), len(comparisons)))
-    check("all claims are read", len(claims) == source.count('\\" check:') and len(comparisons) == source.count('\\" holds:'))
-    for claim in claims:
-        kind, ruleset, name, text = claim.groups()
-        number = text.removesuffix(" %").replace(",", "")
-        places = len(number.partition(".")[2])
-        value = figures[kind, ruleset][name]["value"] * (100 if text.endswith("%") else 1)
-        check(claim.group(), f"{value:.{places}f}" == number.replace("\\-", "-"), value)
-        paragraph = re.split(r"\n\.(?:Pp|S[hs])\b", source[claim.end():])[0]
-        check(claim.group(), re.search(r"(?<![\d.,])" + re.escape(text).replace(r"\ ", r"\s") + r"(?![\d])", paragraph),
-              "is not in the text")
-    for claim in comparisons:
-        (low, high), (other_low, other_high) = interval(claim[1]), interval(claim[3])
-        good = low > other_high if claim[2] == ">" else low <= other_high and other_low <= high
-        check(claim.group(), good, (low, high, other_low, other_high))
-    for paragraph in re.split(r"\n\.(?:Pp|S[hs]|It|Bl|El|Ed)\b", source[source.index(".Sh RANDOM GAMES"):]):
-        words = " ".join(line for line in paragraph.split("\n") if not line.startswith(".\\"))
-        if COMPARES.search(words):
-            check("a comparison without a claim", re.search(r'^\.\\" (check|holds|table):', paragraph, re.M), words)
+    check_page(PAGE, tables, figures, ".Sh RANDOM GAMES", 20)
 
 
 globals()[sys.argv[4]]()

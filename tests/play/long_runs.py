@@ -9,7 +9,8 @@ import sys
 import tempfile
 import time
 
-from checks import check, end
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "support"))
+from checks import check, end  # noqa: E402
 
 BIN = os.path.abspath(sys.argv[1])
 PLAY = os.path.join(BIN, "latro-play")

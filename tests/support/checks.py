@@ -1,4 +1,4 @@
-"""What the tests of latro-play share: a check that reports, and goes on."""
+"""A check that reports, and goes on."""
 import sys
 
 failures = []
