@@ -21,14 +21,14 @@ import sys
 import time
 
 SEEDS = ["schadler", "leicester", "masters", "latrones", "petteia", "walker"]
-# The same rules without duces on small boards.
-SMALL = [f"{name} board={board}{pieces}" for board in ("5x5", "6x6")
-         for name, pieces in (("schadler", " pieces=6"), ("leicester", " pieces=6"), ("masters", ""), ("latrones", " pieces=6"),
-                              ("petteia", ""))]
-RUNS = ([(rules, "3:2") for rules in SEEDS] + [("masters", "4:1")] +
+# The same rules on small boards. Walker's Roman game is petteia with a dux.
+SMALL = [f"{name} board={board}" + ("" if name in ("masters", "petteia") else " pieces=6") for board in ("5x5", "6x6")
+         for name in SEEDS if name != "walker"]
+# The largest last.
+RUNS = ([(rules, "3:2") for rules in SEEDS] + [("masters", "4:1"), ("petteia board=4x4", "8:4")] +
         [(rules, pieces) for rules in SMALL for pieces in ("3:2", "4:2", "5:2", "6:2")
-         if (rules.split()[1], pieces) != ("board=6x6", "6:2")] +
-        [(rules, "4:2") for rules in SEEDS if rules != "walker"])
+         if "6x6" not in rules or pieces != "6:2"] +
+        [(rules, "4:2") for rules in ("petteia", "latrones", "masters", "schadler", "leicester")])
 
 
 def solve(*arguments):

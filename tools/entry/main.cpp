@@ -60,10 +60,11 @@ struct Subject {
   std::string_view section;
 };
 
-constexpr std::array<Subject, 9> all_subjects{{
+constexpr std::array<Subject, 10> all_subjects{{
     {"tutorial", "latro-tutorial", "7"},
     {"rules", "latro-rules", "7"},
     {"reconstructions", "latro-reconstructions", "7"},
+    {"endings", "latro-endings", "7"},
     {"testimonia", "latro-testimonia", "7"},
     {"lgn", "lgn", "5"},
     {"formats", "latro-formats", "5"},

@@ -53,7 +53,7 @@ The page of each subject; codes and presets; and without man.
     $ printf '#!/bin/sh\nfor page; do :; done\necho "man: ${page##*/}"; [ "$1" != -l ] || [ -s "$page" ]\n' >bin/man
     $ chmod +x bin/man
     $ PATH=$SCRATCH/bin:$PATH
-    $ for subject in latro validate latro-convert annotate render-svg play perft tutorial rules reconstructions testimonia lgn \
+    $ for subject in latro validate latro-convert annotate render-svg play perft tutorial rules reconstructions endings testimonia lgn \
     >   formats query latro-query diagnostics engine; do
     >   latro help $subject || echo "status $?"
     > done
@@ -67,6 +67,7 @@ The page of each subject; codes and presets; and without man.
     man: latro-tutorial.7
     man: latro-rules.7
     man: latro-reconstructions.7
+    man: latro-endings.7
     man: latro-testimonia.7
     man: lgn.5
     man: latro-formats.5
