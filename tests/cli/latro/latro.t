@@ -112,7 +112,7 @@ latro alone, its help, and what is wrong on its command line.
       latro perft       count sequences of turns, to test and compare engines
       latro solve       make endgame tables, and solve small games
     'latro COMMAND --help' lists options; 'latro help COMMAND' opens the manual.
-    More pages: tutorial rules reconstructions testimonia lgn formats query
+    More pages: tutorial rules reconstructions endings testimonia lgn formats query
     diagnostics engine.
     $ echo '-- help'
     -- help
@@ -126,7 +126,7 @@ latro alone, its help, and what is wrong on its command line.
       latro perft       count sequences of turns, to test and compare engines
       latro solve       make endgame tables, and solve small games
     'latro COMMAND --help' lists options; 'latro help COMMAND' opens the manual.
-    More pages: tutorial rules reconstructions testimonia lgn formats query
+    More pages: tutorial rules reconstructions endings testimonia lgn formats query
     diagnostics engine.
 
     Options:
