@@ -155,7 +155,7 @@ def example(row):
 
 
 # Of the boards of the presets.
-LEFT_OUT = [("petteia", "3:3"), ("walker", "4:2")]
+LEFT_OUT = [("schadler", "4:2"), ("leicester", "4:2"), ("masters", "4:2"), ("petteia", "3:3"), ("walker", "4:2")]
 
 
 def needed(rules, pieces):
@@ -180,6 +180,7 @@ def page():
     order = {name: i for i, name in enumerate(script.SEEDS)}
     keys.sort(key=lambda key: (order[key[0].split("-")[0]], sum(map(int, re.findall(r"\d", key[1]))), key[1]))
     for rules, pieces in LEFT_OUT:
+        check(f"{rules} {pieces} is left out", (rules, pieces) not in figures)
         figures[rules, pieces] = {"Needed": around(needed(rules, pieces))}
     tables = {board or "full": table(figures, [key for key in keys if key[0].partition("-")[2] == board])
               for board in ("", "4x4", "5x5", "6x6")}
