@@ -4,7 +4,9 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
@@ -43,16 +45,30 @@ class Folder {
   std::filesystem::path path_;
 };
 
-std::string file_of(const Rules& rules) {
+struct Faults {
+  std::vector<std::string> texts{};
+
+  TableFolder::OnFault taker() {
+    return [this](const TableFolder::Fault& fault) { texts.push_back(fault.text()); };
+  }
+};
+
+/// `more`: values that each table has too many.
+std::string file_of(const Rules& rules, unsigned more = 0) {
   Jobs jobs(1);
   EndgameTables tables(rules);
   std::string text = table_file_head(rules);
   const auto materials = materials_within(rules, {3, 2, 5});
   for (const Material& material : materials) {
     if (!tables.has(material)) tables.solve(material, jobs, {});
-    const TableValues& values = tables.values(material);
+    TableValues values = tables.values(material);
+    const auto bytes = std::make_shared<std::string>(reinterpret_cast<const char*>(values.bytes.get()),
+                                                     values.count * values.width);
+    bytes->resize(bytes->size() + std::size_t{more} * values.width);
+    values.count += more;
+    values.bytes = {bytes, reinterpret_cast<const unsigned char*>(bytes->data())};
     text += table_head(values);
-    text.append(reinterpret_cast<const char*>(values.bytes.get()), values.count * values.width);
+    text += *bytes;
     text += '\n';
   }
   return text + table_file_end(materials.size());
@@ -124,15 +140,45 @@ TEST_CASE("a folder has the tables of rules that continue alike") {
   folder.write("a.tables", file_of(rules_of("petteia board=4x4 rows=1")));
   folder.write("b.tables", "");
   folder.write("c.txt", "");
-  const TableFolder tables(folder.path());
-  CHECK(tables.faults().size() == 1);
+  Faults faults;
+  const TableFolder tables(folder.path(), faults.taker());
+  CHECK(faults.texts == std::vector{folder.path() + "/b.tables: it is empty"});
   CHECK_FALSE(tables.empty());
   CHECK(tables.scores(rules_of("petteia board=4x4 rows=2")) != nullptr);
   CHECK(tables.scores(rules_of("petteia board=4x4 rows=1")) ==
         tables.scores(rules_of("petteia board=4x4 rows=1")));
   CHECK(tables.scores(rules_of("petteia board=4x4 rows=1 stuck=pass")) == nullptr);
   CHECK(tables.scores(rules_of("petteia board=5x4 rows=1")) == nullptr);
-  const TableFolder none(folder.path() + "/none");
-  REQUIRE(none.faults().size() == 1);
-  CHECK(none.faults().front().fault.system_error == ENOENT);
+  CHECK(faults.texts.size() == 1);
+  std::vector<int> errors;
+  const TableFolder none(folder.path() + "/none", [&](const TableFolder::Fault& fault) {
+    errors.push_back(fault.fault.system_error);
+  });
+  CHECK(errors == std::vector{ENOENT});
+}
+
+TEST_CASE("tables of a wrong size are reported when their rules are asked for, and the others are used") {
+  for (const char* const name : {"petteia board=4x4 rows=1", "latrones board=3x3 pieces=3"}) {
+    INFO(name);
+    const Folder folder;
+    const Rules rules = rules_of(name);
+    folder.write("a.tables", file_of(rules, 1));
+    Faults faults;
+    const TableFolder wrong(folder.path(), faults.taker());
+    CHECK(faults.texts.empty());
+    const auto scores = wrong.scores(rules);
+    REQUIRE(scores != nullptr);
+    CHECK(scores->most_pieces() == 0);
+    const std::string file = folder.path() + "/a.tables: the table ";
+    CHECK(faults.texts == std::vector{file + "2:2 has a wrong number of values",
+                                      file + "3:2 has a wrong number of values",
+                                      file + "2:3 has a wrong number of values"});
+    // Once.
+    CHECK(wrong.scores(rules) == scores);
+    CHECK(faults.texts.size() == 3);
+    folder.write("b.tables", file_of(rules));
+    const TableFolder both(folder.path(), faults.taker());
+    CHECK(both.scores(rules)->most_pieces() == 5);
+    CHECK(faults.texts.size() == 6);
+  }
 }
