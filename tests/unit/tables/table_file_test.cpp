@@ -6,10 +6,13 @@
 #include <fstream>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/search/exact_scores.hpp"
+#include "latro/tables/material.hpp"
 #include "latro/tables/table_file.hpp"
 #include "latro/tables/table_scores.hpp"
 #include "support/chance.hpp"
@@ -119,6 +122,32 @@ TEST_CASE("each change of a file is noticed, and nothing else happens") {
     if (!part) FAIL(part.error().reason);
     CHECK(part->tables.size() <= 3);
     CHECK(part->bytes_of_tables <= at + 1);
+  }
+}
+
+TEST_CASE("a file with right checksums and values that solve() never makes") {
+  const Rules rules = rules_of("petteia board=4x4 rows=1");
+  const auto position = parse_fen(rules, "1s2/Ss2/S3/3S w - 0 1");
+  REQUIRE(position);
+  // Won and lost in 1,500 plies, by whoever is to move.
+  for (const auto& [low, high, expected] : {std::tuple{'\xdd', '\x05', Score::win_in(Score::most_turns)},
+                                            std::tuple{'\xdc', '\x85', Score::loss_in(Score::most_turns)}}) {
+    std::string text = table_file_head(rules);
+    for (const char* const name : {"3:2", "2:3"}) {
+      const auto bytes = std::make_shared<std::string>();
+      for (unsigned i = 0; i < 6006; ++i) *bytes += {low, high};
+      const TableValues values{
+          *parse_material(name), 2, 6006, {bytes, reinterpret_cast<const unsigned char*>(bytes->data())}};
+      text += table_head(values) + *bytes + '\n';
+    }
+    const Folder folder;
+    folder.write("a.tables", text + table_file_end(2));
+    Faults faults;
+    const auto scores = TableFolder(folder.path(), faults.taker()).scores(rules);
+    CHECK(faults.texts.empty());
+    REQUIRE(scores != nullptr);
+    CHECK(scores->find(*position) == expected);
+    CHECK(perfect_line(rules, *scores, *position).empty());
   }
 }
 
