@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "latro/formats/json/keys.hpp"
 #include "latro/latro.hpp"
@@ -414,9 +415,10 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
   });
 }
 
-/// Limits that are 0 do not count; the caller gives one. `noise`: SearcherOptions.
+/// Limits that are 0 do not count; the caller gives one. `noise`: SearcherOptions. `avoids`: as in
+/// Searcher::avoid(), with the turns of the board.
 LATRO_JS bool latro_search(int number, unsigned depth, double nodes, double milliseconds, unsigned lines,
-                           unsigned noise, unsigned seed) {
+                           unsigned noise, unsigned seed, bool avoids) {
   return with_session(number, [&](Session& session) {
     const Game& game = session.game.game();
     if (!session.searcher || session.noise != noise) {
@@ -427,6 +429,11 @@ LATRO_JS bool latro_search(int number, unsigned depth, double nodes, double mill
       session.searcher->set_noise_seed(seed);
       session.searcher->forget();
     }
+    const PlayedGame& record = session.game.record();
+    std::vector<Turn> turns;
+    if (avoids)
+      for (const PlayedMove& move : record.moves) turns.push_back(move.turn);
+    session.searcher->avoid(Game(game.rules(), record.start), turns);
     SearchLimits limits;
     if (depth > 0) limits.depth = depth;
     if (nodes > 0) limits.nodes = static_cast<std::uint64_t>(nodes);

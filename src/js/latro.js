@@ -16,8 +16,9 @@
 /** A line of play, the best one first. `time` is in seconds.
  * @typedef {{multipv: number, score: Score, pv: string[], depth: number, nodes: number, time: number}} Info */
 /** The search ends at the first limit that is reached; without any, at 100,000 nodes. `movetime` is in milliseconds.
- * With `noise`, in soldiers, evaluations are wrong by up to so much, and differ by `seed`.
- * @typedef {{depth?: number, nodes?: number, movetime?: number, multipv?: number, noise?: number, seed?: number,
+ * With `noise`, in soldiers, evaluations are wrong by up to so much, and differ by `seed`. With `avoid`, the positions that
+ * the board has had since its last capture, placement or removal count as even: for a player, not for an analysis.
+ * @typedef {{depth?: number, nodes?: number, movetime?: number, multipv?: number, noise?: number, seed?: number, avoid?: boolean,
  *   onProgress?: (lines: Info[]) => void}} Limits */
 /** What a format cannot represent of a game: `leftOut` names the parts, such as "comments"; `message` is a sentence.
  * @typedef {{format: string, leftOut: string[], message: string}} Loss */
@@ -327,13 +328,14 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
 
     /** The best lines; none if the game is over. @param {Board} board @param {Limits} limits @returns {Promise<Info[]>} */
     analyse(board, limits = {}) {
-      const {depth = 0, nodes = 0, movetime = 0, multipv = 1, noise = 0, seed = 1} = limits;
+      const {depth = 0, nodes = 0, movetime = 0, multipv = 1, noise = 0, seed = 1, avoid = false} = limits;
       for (const limit of [depth, nodes, movetime, multipv - 1, noise])
         if (!(limit >= 0 && limit <= 2 ** 31)) return Promise.reject(new RangeError("a limit is a number from 0 to 2^31"));
       if (this.#search) return Promise.reject(new Error("the engine is in use"));
       const line = board.line();
       const none = depth === 0 && nodes === 0 && movetime === 0;
-      const numbers = [depth, none ? 100_000 : nodes, movetime, multipv, Math.min(30_000, Math.round(100 * noise)), seed >>> 0];
+      const numbers = [depth, none ? 100_000 : nodes, movetime, multipv, Math.min(30_000, Math.round(100 * noise)), seed >>> 0,
+        Number(avoid)];
       return new Promise((done, fail) => {
         this.#search = {lines: [], done, fail, limits};
         this.#post({module, line, limits: numbers});

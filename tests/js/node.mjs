@@ -252,6 +252,26 @@ test("the engine finds in its worker what latro-annotate finds", async () => {
   engine.close();
 });
 
+test("a player avoids the positions of the game, as an engine of UGI does; an analysis does not", async () => {
+  const fen = "8/4sss1/7s/8/6sS/2s4s/4s2S/S7 w - 0 20";
+  const turns = ["a1-a5", "h6-g6", "a5-a1"];
+  const engine = new latro.Engine();
+  const board = new latro.Board("petteia", fen);
+  for (const turn of turns) board.push(turn);
+  const limits = {nodes: 20000};
+  const {turn} = await engine.search(board, limits);
+  assert.equal(turn, "g6-h6");  // It saves the piece, and repeats the position after the first turn.
+  engine.stop();
+  const avoiding = await engine.search(board, {...limits, avoid: true});
+  const ugi = execFileSync("latro-annotate", ["--ugi"], {encoding: "utf8",
+    input: `ugi\nsetoption name Rules value petteia\nposition fen ${fen} moves ${turns.join(" ")}\ngo nodes 20000\n`});
+  assert.equal(avoiding.turn, /bestmove (\S+)/.exec(ugi)[1]);
+  assert.notEqual(avoiding.turn, turn);
+  engine.stop();
+  assert.equal((await engine.search(board, limits)).turn, turn);
+  engine.close();
+});
+
 test("a search can be stopped, and another begins", async () => {
   const engine = new latro.Engine();
   const board = new latro.Board("petteia");

@@ -17,6 +17,9 @@ LEAPS = pages.CORPUS / "schadler" / "long-leaps.lgn"
 MOST_BYTES = 3_000_000
 # White takes the last but one black soldier, and the third but one.
 NEARLY_WON = '[Event "An end"]\n[Rules "petteia"]\n[SetUp "1"]\n[FEN "8/8/1s1S4/8/8/3S4/Ss6/8 w - 0 30"]\n\n*\n'
+# Black's g6-h6 saves the piece, and repeats the position after the first turn.
+TO_AND_FRO = ('[Event "To and fro"]\n[Rules "petteia"]\n[SetUp "1"]\n[FEN "8/4sss1/7s/8/6sS/2s4s/4s2S/S7 w - 0 20"]\n\n'
+              '20. a1-a5 h6-g6 21. a5-a1 *\n')
 # Black's dux on g8 is shut in by f6-f8.
 NEARLY_SHUT_IN = ('[Event "Another end"]\n[Rules "kowalski-app"]\n[SetUp "1"]\n'
                   '[FEN "6ds4/6S5/5S6/12/12/12/12/2D9 w - 0 19"]\n\n*\n')
@@ -468,6 +471,19 @@ def hint(folder, page):
     assert not page.errors()
 
 
+def progress(folder, page):
+    """The engine does not repeat a position of the game; a hint says what is best wherever the game has been."""
+    open_page(folder, page, pages.write(folder / "fro.lgn", TO_AND_FRO), link="#1.3")
+    begin(page, side="black", level="2")
+    page.do("play-hint")
+    page.wait(lambda: state(page).startswith("Hint:"), "the hint")
+    assert state(page).startswith("Hint: g6-h6."), state(page)
+    begin(page, side="white", level="2")
+    page.wait(lambda: page.at() == "1.4" and state(page).startswith("Your turn"), "the engine's turn")
+    assert page.texts("#turns .turn")[-1] != "g6-h6", page.texts("#turns .turn")
+    assert not page.errors()
+
+
 def learn(folder, page):
     """The judged turns, one after the other: the better turn is right, the turn played and a bad one are not."""
     source = pages.PROJECT / "corpus" / "annotated" / "the-bait.lgn"
@@ -883,6 +899,6 @@ def without(folder, _page):
 
 
 if __name__ == "__main__":
-    pages.main(mouse, legs, stops, rings, wrong, in_german, touch, black, new_game, hint, learn, no_mistakes, keys, keys_leg_by_leg, end,
+    pages.main(mouse, legs, stops, rings, wrong, in_german, touch, black, new_game, hint, progress, learn, no_mistakes, keys, keys_leg_by_leg, end,
                after_the_end, responsive, quick, choices, starts_and_stops, records, hostile_texts, embedded, axe, without, skip=2,
                network=True)

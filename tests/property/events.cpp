@@ -221,6 +221,17 @@ TEST_CASE("events while pieces are placed") {
   check_seen(tally, EventKind::wall, EventKind::in_hand);
 }
 
+TEST_CASE("events where there is room for fortresses") {
+  sample::Chance chance(7005);
+  EventCounts tally;
+  for (const auto* name : {"petteia board=4x4 rows=1", "masters board=5x4 rows=1", "petteia board=5x5 rows=2",
+                           "schadler board=5x4 pieces=6"}) {
+    const Rules rules = test::rules(name);
+    for (int round = 0; round < 16; ++round) play(Game(rules, rules.initial()), 60, 0, chance, tally);
+  }
+  check_seen(tally, EventKind::fortress, EventKind::fortress);
+}
+
 TEST_CASE("events where positions come again") {
   sample::Chance chance(7003);
   EventCounts tally;

@@ -1,6 +1,7 @@
-// Fortresses that the search claims are ones. By the oracle: a claimed position is not lost; after each turn
-// of the enemy it is not lost and claimed again; and the side that holds it has a turn after which this is
-// so, too. By induction the side never loses, whatever the enemy does.
+// Fortresses that are claimed are ones. By the oracle: a claimed position is not lost; after each turn of the
+// enemy it is not lost and claimed again, and the pieces that were said to hold it are there; and the side
+// that holds it has a turn after which this is so, too, but for the piece that it moves. By induction the
+// side never loses, whatever the enemy does.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/rules/fortress.hpp"
 #include "latro/rules/kernel/fortress.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/search/searcher.hpp"
@@ -21,40 +23,35 @@ using namespace latro;
 
 namespace {
 
-bool held(const Ruleset& ruleset, const Position& position, Side side) {
-  if (ruleset.board.squares() <= 64)
-    return kernel::Fortress<1>(ruleset).held(kernel::load<1>(position, side));
-  if (ruleset.board.squares() <= 128)
-    return kernel::Fortress<2>(ruleset).held(kernel::load<2>(position, side));
-  return kernel::Fortress<4>(ruleset).held(kernel::load<4>(position, side));
-}
-
 /// Whether the side has not lost, and holds its fortress unless the game is over.
-bool stands(const Ruleset& ruleset, const Position& position, Side side) {
-  const Outcome outcome = oracle::outcome(ruleset, position);
+bool stands(const Rules& rules, const Position& position, Side side) {
+  const Outcome outcome = oracle::outcome(rules.ruleset(), position);
   if (outcome.over()) return outcome.winner != opponent(side);
-  return held(ruleset, position, side);
+  return fortress_of(rules, position, side).any();
 }
 
 /// Whether a claim that `side` holds a fortress is still true a turn later.
-bool stays(const Ruleset& ruleset, const Position& position, Side side) {
-  if (!stands(ruleset, position, side)) return false;
-  if (oracle::outcome(ruleset, position).over()) return true;
-  const std::vector<Turn> turns = oracle::legal_turns(ruleset, position);
+bool stays(const Rules& rules, const Position& position, Side side) {
+  if (!stands(rules, position, side)) return false;
+  if (oracle::outcome(rules.ruleset(), position).over()) return true;
+  const std::vector<Turn> turns = oracle::legal_turns(rules.ruleset(), position);
+  const SquareSet pieces = fortress_of(rules, position, side);
   const auto is_kept_by = [&](const Turn& turn) {
     Position after = position;
-    oracle::play(ruleset, after, turn);
-    return stands(ruleset, after, side);
+    oracle::play(rules.ruleset(), after, turn);
+    const SquareSet gone = without(pieces, after.of(side));
+    return stands(rules, after, side) &&
+           (gone.empty() || (position.to_move == side && gone == SquareSet::of(turn.origin)));
   };
   return position.to_move == side ? std::any_of(turns.begin(), turns.end(), is_kept_by)
                                   : std::all_of(turns.begin(), turns.end(), is_kept_by);
 }
 
 /// The same for both sides to move; then `position` has the one that contradicts.
-bool stays_whoever_moves(const Ruleset& ruleset, Position& position, Side side) {
+bool stays_whoever_moves(const Rules& rules, Position& position, Side side) {
   for (const Side to_move : {Side::white, Side::black}) {
     position.to_move = to_move;
-    if (!stays(ruleset, position, side)) return false;
+    if (!stays(rules, position, side)) return false;
   }
   return true;
 }
@@ -121,19 +118,20 @@ TEST_CASE("Each fortress on a small board that is claimed is one: all positions 
   for (const Case& one : cases) {
     const auto compiled = compile_descriptor(one.rules);
     REQUIRE(compiled);
-    const Ruleset& ruleset = compiled->rules.ruleset();
+    const Rules& rules = compiled->rules;
+    const Ruleset& ruleset = rules.ruleset();
     unsigned claims = 0;
     unsigned number = 0;
     std::string wrong;
     Position position;
     position.board = ruleset.board;
     for_each_placing(position, Side::white, 0, one.own, one.enemy, [&] {
-      if (!wrong.empty() || !held(ruleset, position, Side::white)) return;
+      if (!wrong.empty() || fortress_of(rules, position, Side::white).empty()) return;
       ++claims;
       if (number++ % test::share() != 0) return;
       Position tried = position;
       if (!oracle::possible(ruleset, tried)) return;
-      if (!stays_whoever_moves(ruleset, tried, Side::white)) wrong = fen(tried);
+      if (!stays_whoever_moves(rules, tried, Side::white)) wrong = fen(tried);
     });
     INFO(one.rules << ", " << one.own << ':' << one.enemy << ": " << claims << " claims");
     CHECK(wrong == "");
@@ -155,7 +153,8 @@ TEST_CASE("Fortresses with duces are fortresses: all positions of few pieces") {
   for (const Case& one : cases) {
     const auto compiled = compile_descriptor(one.rules);
     REQUIRE(compiled);
-    const Ruleset& ruleset = compiled->rules.ruleset();
+    const Rules& rules = compiled->rules;
+    const Ruleset& ruleset = rules.ruleset();
     unsigned claims = 0;
     std::string wrong;
     Position position;
@@ -163,10 +162,10 @@ TEST_CASE("Fortresses with duces are fortresses: all positions of few pieces") {
     for (unsigned dux = 0; dux < ruleset.board.squares(); ++dux) {
       position.put(Square{dux}, {Side::white, PieceType::dux, false});
       for_each_placing(position, Side::white, 0, one.own, one.enemy, [&] {
-        if (!wrong.empty() || !held(ruleset, position, Side::white)) return;
+        if (!wrong.empty() || fortress_of(rules, position, Side::white).empty()) return;
         if (claims++ % test::share() != 0) return;
         Position tried = position;
-        if (!stays_whoever_moves(ruleset, tried, Side::white)) wrong = fen(tried);
+        if (!stays_whoever_moves(rules, tried, Side::white)) wrong = fen(tried);
       });
       position.take(Square{dux});
     }
@@ -185,15 +184,17 @@ TEST_CASE("Fortresses are fortresses in rulesets nobody proposed") {
   while (claims < std::max(test::budget(3'000), 300U)) {
     const Ruleset ruleset = sample::ruleset(chance);
     if (!kernel::Fortress<1>(ruleset).possible()) continue;
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
     for (int i = 0; i < 40; ++i) {
       Position position = sample::position(ruleset, chance, 2);
       const Side side = position.to_move;
-      if (!held(ruleset, position, side)) continue;
+      if (fortress_of(*rules, position, side).empty()) continue;
       ++claims;
       leaping += ruleset.leap == Ruleset::Leap::any || ruleset.leap == Ruleset::Leap::enemy ? 1 : 0;
       binding += ruleset.capture == Ruleset::Capture::bind ? 1 : 0;
       with_duces += (position.of(side) & position.duces).any() ? 1 : 0;
-      const bool right = stays_whoever_moves(ruleset, position, side);
+      const bool right = stays_whoever_moves(*rules, position, side);
       INFO(descriptor(ruleset) << ": " << fen(position));
       REQUIRE(right);
     }

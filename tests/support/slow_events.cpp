@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "latro/rules/fortress.hpp"
+
 namespace slow {
 
 using namespace latro;
@@ -324,6 +326,18 @@ void Story::put(Facts& facts, const Game& before, const Turn& turn) {
       if (last.turn.kind == TurnKind::movement) stayed.erase(last.turn.origin);
       slow::put(facts, EventKind::threat_done, hit & stayed);
     }
+  }
+  const auto fortress = [&](const Position& position, Side side) {
+    const bool is_behind = pieces(position, side) < pieces(position, opponent(side));
+    return is_behind && pieces(position, side) <= 8 ? fortress_of(before.rules(), position, side)
+                                                    : SquareSet{};
+  };
+  for (const Side side : {Side::white, Side::black}) {
+    const bool is_new =
+        fortress(old, side).empty() && std::none_of(turns_.begin(), turns_.end(), [&](const Told& told) {
+          return fortress(told.before.position(), side).any();
+        });
+    if (is_new && !then.outcome().over()) slow::put(facts, EventKind::fortress, fortress(now, side));
   }
   const int ahead_before = pieces(old, p) - pieces(old, q);
   const int ahead = pieces(now, p) - pieces(now, q);

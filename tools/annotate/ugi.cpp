@@ -230,11 +230,12 @@ class Session {
 
   /// An empty value: no tables.
   void set_tables(const std::string& folder) {
-    tables_ = folder.empty() ? nullptr : std::make_shared<const TableFolder>(folder);
-    if (tables_ == nullptr) return;
-    for (const TableFolder::Fault& fault : tables_->faults())
+    const auto report = [this](const TableFolder::Fault& fault) {
       output_.info_string("setoption Tables: " + fault.text());
-    if (tables_->empty() && tables_->faults().empty())
+    };
+    tables_ = folder.empty() ? nullptr : std::make_shared<const TableFolder>(folder, report);
+    if (tables_ == nullptr) return;
+    if (tables_->empty())
       output_.info_string(
           fmt::format("setoption Tables: {}: it has no tables (files that end in .tables)", folder));
   }

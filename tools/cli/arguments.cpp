@@ -42,11 +42,10 @@ Rules rules_argument(Run& run, std::string_view what, std::string_view descripto
 }
 
 std::shared_ptr<const TableFolder> tables_argument(Run& run, const std::string& folder) {
-  auto tables = std::make_shared<const TableFolder>(folder);
-  for (const TableFolder::Fault& fault : tables->faults()) {
+  auto tables = std::make_shared<const TableFolder>(folder, [&run, folder](const TableFolder::Fault& fault) {
     if (fault.path == folder) throw InputError(fault.fault.system_error, folder);
-    run.warning(fault.text() + "; its tables are not used");
-  }
+    run.warning_once(fault.text() + "; it is not used");
+  });
   if (tables->empty()) run.warning(folder + ": it has no tables (files that end in .tables)");
   return tables;
 }

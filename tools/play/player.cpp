@@ -110,8 +110,8 @@ void set_item(PlayerSpec& spec, const Item& item) {
   } else if (item.key == "threads") {
     spec.threads = static_cast<unsigned>(whole(item, 1, 256));
   } else if (item.key == "tables") {
-    spec.tables = std::make_shared<const TableFolder>(item.value);
-    if (!spec.tables->faults().empty()) throw UsageError("tables=: " + spec.tables->faults().front().text());
+    spec.tables = std::make_shared<const TableFolder>(
+        item.value, [](const TableFolder::Fault& fault) { throw UsageError("tables=: " + fault.text()); });
     if (spec.tables->empty())
       throw UsageError(fmt::format("tables={}: it has no tables (files that end in .tables)", item.value));
   } else if (item.key == "noise") {

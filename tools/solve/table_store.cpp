@@ -63,8 +63,7 @@ void TableStore::read(const std::string& path, bool partly) {
         fmt::format("{}: its tables are of other rules: {}", path, descriptor(file->rules.ruleset())));
   for (const TableValues& values : file->tables) {
     if (!tables_.has(values.material) && !tables_.add(values))
-      throw InputError(
-          fmt::format("the table {} has a wrong number of values", material_text(values.material)), path);
+      throw InputError(wrong_number_of_values(values.material).reason, path);
     if (partly)
       in_part_.insert(values.material);
     else

@@ -44,6 +44,7 @@ constexpr auto kinds = by_value<EventKind>({
     {EventKind::wall, "wall"},
     {EventKind::gap, "gap"},
     {EventKind::in_hand, "in-hand"},
+    {EventKind::fortress, "fortress"},
     {EventKind::recapture, "recapture"},
     {EventKind::threat_done, "threat-done"},
     {EventKind::threat_ignored, "threat-ignored"},

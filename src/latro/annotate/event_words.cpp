@@ -268,6 +268,11 @@ class Narrator {
     return fmt::format("Shuts in {}.", now(set));
   }
 
+  std::string fortress(const SquareSet& set) const {
+    const Side side = (set & events_.after.of(Side::white)).any() ? Side::white : Side::black;
+    return fmt::format("{} holds a fortress with {} and cannot lose while it is kept.", name(side), now(set));
+  }
+
   std::string rescue(SquareSet set) const {
     // Another sentence mentions the freed pieces.
     set = without(set, squares(EventKind::freed));
@@ -334,6 +339,8 @@ class Narrator {
         return gaps(event.squares);
       case EventKind::in_hand:
         return fmt::format("Each player has {} left to place.", counted(event.count, "piece"));
+      case EventKind::fortress:
+        return fortress(event.squares);
       case EventKind::calm:
         if (find(EventKind::quiet_left) != nullptr) return {};
         return fmt::format("For {} turns of each player nothing has been taken{}.", event.count,

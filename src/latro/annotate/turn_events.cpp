@@ -8,6 +8,7 @@
 #include "latro/annotate/detail/turn_options.hpp"
 #include "latro/annotate/event_commands.hpp"
 #include "latro/play/game_counts.hpp"
+#include "latro/rules/fortress.hpp"
 #include "latro/support/enum_table.hpp"
 #include "latro/support/find.hpp"
 
@@ -20,6 +21,13 @@ constexpr unsigned first_calm = 10;  ///< turns of each player
 
 SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
 SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
+
+/// The fortress that the event is about; empty if the side holds none.
+SquareSet reported_fortress(const Rules& rules, const Position& position, Side side) {
+  const int own = pieces_of(position, side);
+  if (own > static_cast<int>(most_in_fortress) || own >= pieces_of(position, opponent(side))) return {};
+  return fortress_of(rules, position, side);
+}
 
 /// What both players can do in a position: the one to move, and the other one, had it been his turn.
 struct Outlook {
@@ -93,6 +101,7 @@ struct Story {
   std::array<SquareSet, 2> threatened{};
   unsigned calm = 0;  ///< plies
   unsigned next_calm = first_calm;
+  std::array<bool, 2> had_fortress{};  ///< by index_of(side)
 };
 
 /// Gathers the events of one turn. P and Q as in the header.
@@ -216,6 +225,7 @@ class EventDetector {
   void follow(Story& story) {
     const Turn& turn = found_.turn;
     const SquareSet taken = turn.kind == TurnKind::placement ? turn.captured : turn.captured | turn.squares;
+    if (!found_.outcome.over()) fortress(story);
     if (story.took) add_some(EventKind::recapture, taken);
     add_some(EventKind::threat_done, (turn.captured | newly_bound()) & story.threatened[index_of(p_)]);
     SquareSet& mine = story.threatened[index_of(q_)];
@@ -273,6 +283,16 @@ class EventDetector {
     const int more = mine - pieces_of(now(), q_);
     if (more > 0 && before <= 0) add({EventKind::lead, {}, std::nullopt, static_cast<unsigned>(more)});
     if (more == 0 && before < 0) add({EventKind::level, {}, std::nullopt, static_cast<unsigned>(mine)});
+  }
+
+  void fortress(Story& story) {
+    for (const Side side : {p_, q_}) {
+      bool& had = story.had_fortress[index_of(side)];
+      if (had) continue;
+      const SquareSet pieces = reported_fortress(after_.rules(), now(), side);
+      had = pieces.any();
+      add_some(EventKind::fortress, pieces);
+    }
   }
 
   void calm(Story& story, bool is_over) {
@@ -341,6 +361,8 @@ TurnEvents EventWatch::next(Game& game, const Turn& turn) {
     hanging = {};
     passed = {};
     story = {};
+    for (const Side side : {Side::white, Side::black})
+      story.had_fortress[index_of(side)] = reported_fortress(game.rules(), before, side).any();
   }
   const Outlook could = std::move(*outlook);
   outlook.reset();

@@ -76,6 +76,9 @@ enum class EventKind : std::uint8_t {
   in_hand,  ///< P placed a piece; both players have this number of pieces left to place, at most half of all
             ///< that each places, and P had more than half before
   // The story so far. Only a watch that has followed the turns before knows these.
+  fortress,        ///< pieces of one player, who has fewer than the other and at most most_in_fortress: the
+                   ///< fortress that he holds (rules/fortress.hpp). Not if he held one before the turn, or
+                   ///< after one of the turns before, with fewer pieces and at most so many.
   recapture,       ///< Q's pieces that the turn took off the board, after Q's turn before took some off
   threat_done,     ///< Q's pieces that the turn captured or bound, that have not moved since P's turn before
                    ///< and which that turn threatened (threat, double_threat)
@@ -90,7 +93,10 @@ enum class EventKind : std::uint8_t {
 };
 
 /// The kinds from this one on are the story.
-inline constexpr EventKind first_of_story = EventKind::recapture;
+inline constexpr EventKind first_of_story = EventKind::fortress;
+
+/// With more pieces fortresses are easily made, and seldom kept: they are not reported.
+inline constexpr unsigned most_in_fortress = 8;
 
 /// The shortest row of pieces that is reported.
 inline constexpr unsigned least_wall = 4;

@@ -193,6 +193,10 @@ Expected<TableFile, TableFileFault> read_table_file(const std::string& path, boo
   return TableFileReader(std::move(mapped->first), mapped->second, partly).read();
 }
 
+TableFileFault wrong_number_of_values(const Material& material) {
+  return {fmt::format("the table {} has a wrong number of values", material_text(material)), 0};
+}
+
 std::string table_file_head(const Rules& rules) {
   return fmt::format("{}\nrules {}\n", first_line, full_descriptor(rules.ruleset()));
 }

@@ -32,6 +32,9 @@ struct TableFileFault {
 /// the first two lines: else the tables before it are there. The values are only compared with the checksum.
 Expected<TableFile, TableFileFault> read_table_file(const std::string& path, bool partly = false);
 
+/// The fault of a table that EndgameTables::add() refuses.
+TableFileFault wrong_number_of_values(const Material& material);
+
 // The parts of a file, in their order.
 
 /// The first lines.

@@ -11,23 +11,24 @@
 
 namespace latro {
 
-TableFolder::TableFolder(const std::string& path) : path_(path) {
+TableFolder::TableFolder(const std::string& path, OnFault on_fault)
+    : path_(path), on_fault_(std::move(on_fault)) {
   std::error_code error;
   std::vector<std::string> names;
   std::filesystem::directory_iterator entries(path, error);
   for (; !error && entries != std::filesystem::directory_iterator(); entries.increment(error))
     if (entries->path().extension() == ".tables") names.push_back(entries->path().string());
   if (error) {
-    faults_.push_back({path, {std::generic_category().message(error.value()), error.value()}});
+    on_fault_({path, {std::generic_category().message(error.value()), error.value()}});
     return;
   }
   std::sort(names.begin(), names.end());
   for (const std::string& name : names) {
     auto file = read_table_file(name);
     if (file)
-      files_.push_back(std::move(*file));
+      files_.push_back({name, std::move(*file)});
     else
-      faults_.push_back({name, file.error()});
+      on_fault_({name, file.error()});
   }
 }
 
@@ -36,11 +37,12 @@ std::shared_ptr<const ExactScores> TableFolder::scores(const Rules& rules) const
   for (const auto& [its_rules, scores] : made_)
     if (its_rules.ruleset() == rules.ruleset()) return scores;
   std::shared_ptr<EndgameTables> tables;
-  for (const TableFile& file : files_)
+  for (const auto& [path, file] : files_)
     for (const TableValues& values : file.tables) {
       if (!rules.continues_like(file.rules, values.material.has_hands())) continue;
       if (tables == nullptr) tables = std::make_shared<EndgameTables>(rules);
-      if (!tables->has(values.material)) tables->add(values);
+      if (!tables->has(values.material) && !tables->add(values))
+        on_fault_({path, wrong_number_of_values(values.material)});
     }
   made_.emplace_back(rules, tables);
   return tables;

@@ -1,6 +1,7 @@
 // Files of endgame tables as a source of scores for the search.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -24,12 +25,15 @@ class TableFolder {
     std::string text() const { return path + ": " + fault.reason; }
   };
 
-  /// Reads all files DIR/*.tables, in the order of their names. A folder that cannot be read is a fault too.
-  explicit TableFolder(const std::string& path);
+  /// May throw, to stop the work.
+  using OnFault = std::function<void(const Fault&)>;
+
+  /// Reads all files DIR/*.tables, in the order of their names. `on_fault` is called for what cannot be used:
+  /// here for each file, or for the folder if it cannot be read; in scores() for each table that has not the
+  /// number of values that its rules ask for, in any thread.
+  TableFolder(const std::string& path, OnFault on_fault);
 
   const std::string& path() const { return path_; }
-  /// The files that cannot be used.
-  const std::vector<Fault>& faults() const { return faults_; }
   bool empty() const { return files_.empty(); }
   /// The scores for games by these rules: from the tables whose rules have the same turns and ends
   /// (Rules::continues_like). Null if there is none. They are made once for each ruleset. May throw
@@ -37,9 +41,14 @@ class TableFolder {
   std::shared_ptr<const ExactScores> scores(const Rules& rules) const;
 
  private:
+  struct NamedFile {
+    std::string path;
+    TableFile file;
+  };
+
   std::string path_;
-  std::vector<TableFile> files_;
-  std::vector<Fault> faults_;
+  OnFault on_fault_;
+  std::vector<NamedFile> files_;
   mutable std::mutex mutex_;
   mutable std::vector<std::pair<Rules, std::shared_ptr<const ExactScores>>> made_;
 };

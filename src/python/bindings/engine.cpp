@@ -26,11 +26,10 @@ SearcherOptions options_of(const Rules& rules, unsigned hash, unsigned threads,
                            const std::optional<std::string>& tables) {
   SearcherOptions options{threads, hash};
   if (!tables) return options;
-  const TableFolder folder(*tables);
-  for (const TableFolder::Fault& fault : folder.faults()) {
+  const TableFolder folder(*tables, [](const TableFolder::Fault& fault) {
     if (fault.fault.system_error == 0) throw py::value_error(fault.text());
     throw std::system_error(fault.fault.system_error, std::generic_category(), fault.path);
-  }
+  });
   options.exact = folder.scores(rules);
   if (options.exact == nullptr) throw py::value_error(*tables + ": it has no tables for these rules");
   return options;

@@ -110,6 +110,7 @@ Where the tables begin to know the end, and what a turn changes.
     $ ugi 'setoption name Tables value .' 'setoption name Tables value none'
     info string setoption Tables: ./other.tables: it is not a file of tables: it does not begin with latro-tables
     info string setoption Tables: none: No such file or directory
+    info string setoption Tables: none: it has no tables (files that end in .tables)
     info depth 1 score cp 240 nodes 18 pv a3-a2
     bestmove a3-a2
     $ ugi 'setoption name Tables value .' 'setoption name Tables'
@@ -158,9 +159,34 @@ Where the tables begin to know the end, and what a turn changes.
     $ latro-solve --pieces 2:2 -o tables/small.tables "petteia board=4x4" >/dev/null
     $ : >tables/empty.tables
     $ latro-annotate --eval --nodes 10 --tables tables game.lgn >/dev/null
-  ! latro-annotate: warning: tables/empty.tables: it is empty; its tables are not used
+  ! latro-annotate: warning: tables/empty.tables: it is empty; it is not used
   ! latro-annotate: warning: tables: it has no tables for the rules petteia
     $ latro-annotate --events --tables tables game.lgn >/dev/null
   ! latro-annotate: --tables has no effect without --eval, --judge, --lines, --graph, --stats or --suite
   ! Try 'latro-annotate --help' for more information.
     [2]
+
+== wrong-size
+A table can have the right checksum and still not be one of its rules.
+
+    $ latro-solve --pieces 2:2 -o small.tables "petteia board=5x5" >/dev/null
+    $ cat >grow.py <<'end'
+    > import re, zlib
+    > data = open("small.tables", "rb").read()
+    > head, name, count, values = re.match(rb"(.*?\n.*?\n)(table 2:2 values )(\d+).*?\n(.*)\nend 1\n", data, re.S).groups()
+    > line = name + b"%d width 1" % (int(count) + 1)
+    > head += line + b" crc32 %08x\n" % zlib.crc32(line + values + b"\0")
+    > open("small.tables", "wb").write(head + values + b"\0\nend 1\n")
+    > end
+    $ python3 grow.py; printf '[Rules "petteia board=5x5"]\n\n1. a2-a3 *\n' >game.lgn
+    $ latro-annotate --eval --nodes 10 --tables . game.lgn >/dev/null
+  ! latro-annotate: warning: ./small.tables: the table 2:2 has a wrong number of values; it is not used
+    $ printf '%s\n' 'setoption name Tables value .' 'go depth 1' | latro-annotate --ugi --rules "petteia board=5x5" | head -n 1
+    info string setoption Tables: ./small.tables: the table 2:2 has a wrong number of values
+    $ latro-play --player nodes=50,tables=. --games 1 "petteia board=5x5"
+  ! latro-play: tables=: ./small.tables: the table 2:2 has a wrong number of values
+  ! Try 'latro-play --help' for more information.
+    [2]
+    $ latro-solve --pieces 2:2 -o small.tables "petteia board=5x5"
+  ! latro-solve: small.tables: the table 2:2 has a wrong number of values
+    [3]

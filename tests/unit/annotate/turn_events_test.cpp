@@ -324,6 +324,26 @@ TEST_CASE("events: a lead, taken back, and even again") {
   CHECK(game.alone() == Told{"capture f5, level 3", "Takes f5. The pieces are even, 3 each."});
 }
 
+TEST_CASE("events: a fortress is reported once, of the player who is behind") {
+  Telling game("petteia", "8/8/8/2sssss1/3ssss1/8/SS6/S2S4 w - 0 20");
+  CHECK(game.play("d1-c1") ==
+        Told{"fortress a1/a2/b2/c1",
+             "White holds a fortress with a1, a2, b2 and c1 and cannot lose while it is kept."});
+  CHECK(game.play("g5-g6") == Told{"", ""});
+  CHECK(game.play("c1-d1") == Told{"", ""});
+  CHECK(game.play("g6-g5") == Told{"", ""});
+  CHECK(game.play("d1-c1") == Told{"", ""});
+  CHECK(game.alone().codes == "fortress a1/a2/b2/c1");
+  // With as many pieces as the other player, and with nine pieces against ten.
+  CHECK(told("petteia", "8/8/8/2s5/3sss2/8/SS6/S2S4 w - 0 20", "d1-c1") == Told{"", ""});
+  CHECK(told("petteia", "7S/SSSS4/8/1ssssss1/3ssss1/8/SS6/S2S4 w - 0 20", "d1-c1") == Told{"", ""});
+  // A capture leaves Black behind, in a fortress.
+  CHECK(told("petteia", "s2s4/sss5/8/8/8/3S4/2s5/S1SSSS2 w - 0 20", "d3-c3") ==
+        Told{"capture c2, fortress a7/a8/b7/c7/d8, lead 1",
+             "Takes c2. White takes the lead, 6 pieces to 5. Black holds a fortress with a7, a8, b7, c7 and d8 "
+             "and cannot lose while it is kept."});
+}
+
 TEST_CASE("events: quiet turns are counted from the last that was not") {
   Telling game("petteia", "8/8/8/8/8/8/S6s/SS4ss w - 0 20");
   const auto round = [&](unsigned from) {

@@ -4,10 +4,15 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
+#include <tuple>
+#include <vector>
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/search/exact_scores.hpp"
+#include "latro/tables/material.hpp"
 #include "latro/tables/table_file.hpp"
 #include "latro/tables/table_scores.hpp"
 #include "support/chance.hpp"
@@ -43,16 +48,30 @@ class Folder {
   std::filesystem::path path_;
 };
 
-std::string file_of(const Rules& rules) {
+struct Faults {
+  std::vector<std::string> texts{};
+
+  TableFolder::OnFault taker() {
+    return [this](const TableFolder::Fault& fault) { texts.push_back(fault.text()); };
+  }
+};
+
+/// `more`: values that each table has too many.
+std::string file_of(const Rules& rules, unsigned more = 0) {
   Jobs jobs(1);
   EndgameTables tables(rules);
   std::string text = table_file_head(rules);
   const auto materials = materials_within(rules, {3, 2, 5});
   for (const Material& material : materials) {
     if (!tables.has(material)) tables.solve(material, jobs, {});
-    const TableValues& values = tables.values(material);
+    TableValues values = tables.values(material);
+    const auto bytes = std::make_shared<std::string>(reinterpret_cast<const char*>(values.bytes.get()),
+                                                     values.count * values.width);
+    bytes->resize(bytes->size() + std::size_t{more} * values.width);
+    values.count += more;
+    values.bytes = {bytes, reinterpret_cast<const unsigned char*>(bytes->data())};
     text += table_head(values);
-    text.append(reinterpret_cast<const char*>(values.bytes.get()), values.count * values.width);
+    text += *bytes;
     text += '\n';
   }
   return text + table_file_end(materials.size());
@@ -106,6 +125,32 @@ TEST_CASE("each change of a file is noticed, and nothing else happens") {
   }
 }
 
+TEST_CASE("a file with right checksums and values that solve() never makes") {
+  const Rules rules = rules_of("petteia board=4x4 rows=1");
+  const auto position = parse_fen(rules, "1s2/Ss2/S3/3S w - 0 1");
+  REQUIRE(position);
+  // Won and lost in 1,500 plies, by whoever is to move.
+  for (const auto& [low, high, expected] : {std::tuple{'\xdd', '\x05', Score::win_in(Score::most_turns)},
+                                            std::tuple{'\xdc', '\x85', Score::loss_in(Score::most_turns)}}) {
+    std::string text = table_file_head(rules);
+    for (const char* const name : {"3:2", "2:3"}) {
+      const auto bytes = std::make_shared<std::string>();
+      for (unsigned i = 0; i < 6006; ++i) *bytes += {low, high};
+      const TableValues values{
+          *parse_material(name), 2, 6006, {bytes, reinterpret_cast<const unsigned char*>(bytes->data())}};
+      text += table_head(values) + *bytes + '\n';
+    }
+    const Folder folder;
+    folder.write("a.tables", text + table_file_end(2));
+    Faults faults;
+    const auto scores = TableFolder(folder.path(), faults.taker()).scores(rules);
+    CHECK(faults.texts.empty());
+    REQUIRE(scores != nullptr);
+    CHECK(scores->find(*position) == expected);
+    CHECK(perfect_line(rules, *scores, *position).empty());
+  }
+}
+
 TEST_CASE("files that are none") {
   const Folder folder;
   CHECK(read_table_file(folder.path() + "/none").error().system_error == ENOENT);
@@ -124,15 +169,45 @@ TEST_CASE("a folder has the tables of rules that continue alike") {
   folder.write("a.tables", file_of(rules_of("petteia board=4x4 rows=1")));
   folder.write("b.tables", "");
   folder.write("c.txt", "");
-  const TableFolder tables(folder.path());
-  CHECK(tables.faults().size() == 1);
+  Faults faults;
+  const TableFolder tables(folder.path(), faults.taker());
+  CHECK(faults.texts == std::vector{folder.path() + "/b.tables: it is empty"});
   CHECK_FALSE(tables.empty());
   CHECK(tables.scores(rules_of("petteia board=4x4 rows=2")) != nullptr);
   CHECK(tables.scores(rules_of("petteia board=4x4 rows=1")) ==
         tables.scores(rules_of("petteia board=4x4 rows=1")));
   CHECK(tables.scores(rules_of("petteia board=4x4 rows=1 stuck=pass")) == nullptr);
   CHECK(tables.scores(rules_of("petteia board=5x4 rows=1")) == nullptr);
-  const TableFolder none(folder.path() + "/none");
-  REQUIRE(none.faults().size() == 1);
-  CHECK(none.faults().front().fault.system_error == ENOENT);
+  CHECK(faults.texts.size() == 1);
+  std::vector<int> errors;
+  const TableFolder none(folder.path() + "/none", [&](const TableFolder::Fault& fault) {
+    errors.push_back(fault.fault.system_error);
+  });
+  CHECK(errors == std::vector{ENOENT});
+}
+
+TEST_CASE("tables of a wrong size are reported when their rules are asked for, and the others are used") {
+  for (const char* const name : {"petteia board=4x4 rows=1", "latrones board=3x3 pieces=3"}) {
+    INFO(name);
+    const Folder folder;
+    const Rules rules = rules_of(name);
+    folder.write("a.tables", file_of(rules, 1));
+    Faults faults;
+    const TableFolder wrong(folder.path(), faults.taker());
+    CHECK(faults.texts.empty());
+    const auto scores = wrong.scores(rules);
+    REQUIRE(scores != nullptr);
+    CHECK(scores->most_pieces() == 0);
+    const std::string file = folder.path() + "/a.tables: the table ";
+    CHECK(faults.texts == std::vector{file + "2:2 has a wrong number of values",
+                                      file + "3:2 has a wrong number of values",
+                                      file + "2:3 has a wrong number of values"});
+    // Once.
+    CHECK(wrong.scores(rules) == scores);
+    CHECK(faults.texts.size() == 3);
+    folder.write("b.tables", file_of(rules));
+    const TableFolder both(folder.path(), faults.taker());
+    CHECK(both.scores(rules)->most_pieces() == 5);
+    CHECK(faults.texts.size() == 6);
+  }
 }

@@ -252,7 +252,7 @@ async function answer() {
   asked.thinks = true;
   try {
     const shown = new Promise(done => setTimeout(done, stillness.matches ? 0 : LEG * Math.max(2, head.turn.hops.length + 1)));
-    const best = await engine.search(board, {...LEVELS[asked.level], seed: Math.floor(Math.random() * 2 ** 31)});
+    const best = await engine.search(board, {...LEVELS[asked.level], avoid: true, seed: Math.floor(Math.random() * 2 ** 31)});
     await shown;
     if (match !== asked || asked.head !== head) return;
     asked.thinks = false;

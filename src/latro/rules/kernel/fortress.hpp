@@ -1,4 +1,4 @@
-// A proof that a side cannot lose a position: it holds a fortress. Private to rules/kernel/ and search/.
+// A proof that a side cannot lose a position: it holds a fortress. Private to rules/ and search/.
 //
 // The side has a piece that can go to and fro between two neighbouring squares for ever, and walls: pieces
 // that it never moves. The enemy can never reach the two squares, so that it never comes next to the piece
@@ -36,13 +36,16 @@ class Fortress {
   bool possible() const { return possible_; }
   /// Whether it is proven that the player whose view this is does not lose, whoever is to move. False: there
   /// is no proof; the player may hold a fortress of another kind.
-  bool held(const State<N>& state) const {
-    if (!possible_ || !state.hands_empty()) return false;
+  bool held(const State<N>& state) const { return pieces(state).any(); }
+  /// The pieces by which that is proven, the one that goes to and fro among them: they are never captured.
+  /// Empty if there is no proof.
+  Bits<N> pieces(const State<N>& state) const {
+    if (!possible_ || !state.hands_empty()) return {};
     const Bits<N> free = without(state.own, state.bound);
     const Bits<N> empty = without(grid_.all(), state.occupied());
     // Most positions end here: no empty square is closed off even if no piece ever gives way.
     const Bits<N> closed = without(empty, reach(state.enemy, free));
-    return closed.any() && has_refuge(state, free, empty, closed);
+    return closed.any() ? refuge(state, free, empty, closed) : Bits<N>{};
   }
 
  private:
@@ -50,17 +53,17 @@ class Fortress {
     return leap == Ruleset::Leap::any || leap == Ruleset::Leap::enemy;
   }
 
-  [[gnu::noinline]] bool has_refuge(const State<N>& state, const Bits<N>& free, const Bits<N>& empty,
-                                    const Bits<N>& closed) const {
-    if (blocked_loses_ && (state.own & state.duces).any()) return false;
+  [[gnu::noinline]] Bits<N> refuge(const State<N>& state, const Bits<N>& free, const Bits<N>& empty,
+                                   const Bits<N>& closed) const {
+    if (blocked_loses_ && (state.own & state.duces).any()) return {};
     for (Bits<N> left = free & grid_.neighbours(closed); left.any();) {
       const Bits<N> piece = Bits<N>::of(left.pop_front());
       Bits<N> walls = without(free, piece);
       const Bits<N> safe = raise(state, walls);
       if (at_most(walls | piece, lose_)) continue;
-      if ((safe & piece).any() && (grid_.neighbours(piece) & empty & safe).any()) return true;
+      if ((safe & piece).any() && (grid_.neighbours(piece) & empty & safe).any()) return walls | piece;
     }
-    return false;
+    return {};
   }
   /// Removes from `walls` all pieces that may be captured, with those that they protect. Returns the squares
   /// that the enemy can never reach.

@@ -1,0 +1,18 @@
+// Fortresses: positions that a player cannot lose unless he gives them up. latro-engine(7), Walls, describes
+// what is proven.
+#pragma once
+
+#include "latro/core/side.hpp"
+#include "latro/core/square_set.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+
+namespace latro {
+
+/// The pieces with which the side holds a fortress, whoever is to move: one of them can go to and fro for
+/// ever, the others stay, and the enemy can capture none of them, so that the side does not lose. Empty if
+/// this is not proven; the side may hold a fortress of another kind. Precondition: Rules::check() accepts the
+/// position.
+SquareSet fortress_of(const Rules& rules, const Position& position, Side side);
+
+}  // namespace latro
