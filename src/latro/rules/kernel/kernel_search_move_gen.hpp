@@ -123,28 +123,25 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
                               const Bits<N>& targets, const Bits<N>& partners, SideView<N>& view) const {
     const auto& grid = generator_.grid();
     const auto& leaping = generator_.movement().leaping();
-    const Bits<N> leapers = leaping.leapers(grid, state, free, open);
-    if (leapers.empty()) return;
-    view.moves += leapers.count();
-    std::array<Bits<N>, 4> up;
-    std::array<Bits<N>, 4> down;
+    LeapWays<N, shape> ways(grid);
     Bits<N> all;
-    leaping.landings(grid, state, leapers, open, up, down, all);
-    Bits<N> first;
-    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
-    const Bits<N> later = without(all, first);
+    leaping.landings(grid, state, free, open, ways, all);
+    if (all.empty()) return;
+    view.moves += ways.leapers().count();
     view.reached |= all;
+    // The squares on which leaps end in one direction, and in several.
+    Bits<N> one;
+    Bits<N> several;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      several |= (one & (ways.up(axis) | ways.down(axis))) | (ways.up(axis) & ways.down(axis));
+      one |= ways.up(axis) | ways.down(axis);
+    });
     // A hostile corner also flanks together with the piece that came from it.
     if constexpr (!CaptureRule<N>::binds)
       if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      Bits<N> from_above = later | down[axis];
-      Bits<N> from_below = later | up[axis];
-      grid.each_axis([&](unsigned other) LATRO_INLINE_LAMBDA {
-        if (other == axis) return;
-        from_above |= up[other] | down[other];
-        from_below |= up[other] | down[other];
-      });
+      const Bits<N> from_above = without(all, without(ways.up(axis), several));
+      const Bits<N> from_below = without(all, without(ways.down(axis), several));
       view.attacked |= targets & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
                                   (grid.up(from_below, axis) & grid.down(partners, axis)));
     });
