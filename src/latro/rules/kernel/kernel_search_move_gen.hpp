@@ -22,8 +22,8 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
 
   Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
-    return on_processor<N>(is_modern_,
-                           [&](auto cpu) LATRO_INLINE_LAMBDA { return list_plies(cpu, state, most, list); });
+    return on_processor<compiled_as>(
+        is_modern_, [&](auto cpu) LATRO_INLINE_LAMBDA { return list_plies(cpu, state, most, list); });
   }
   void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
     if (state.placing()) return;
@@ -36,11 +36,12 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
   bool any(const State<N>& state) const override { return generator_.any(state); }
   State<N> after(const State<N>& state, const Ply<N>& ply) const override {
-    return on_processor<N>(is_modern_,
-                           [&](auto) LATRO_INLINE_LAMBDA { return generator_.make(state, ply).passed_on(); });
+    return on_processor<compiled_as>(
+        is_modern_, [&](auto) LATRO_INLINE_LAMBDA { return generator_.make(state, ply).passed_on(); });
   }
   SideView<N> view(const State<N>& state) const override {
-    return on_processor<N>(is_modern_, [&](auto cpu) LATRO_INLINE_LAMBDA { return look(cpu, state); });
+    return on_processor<compiled_as>(is_modern_,
+                                     [&](auto cpu) LATRO_INLINE_LAMBDA { return look(cpu, state); });
   }
   Bits<N> open_squares(const State<N>& state) const override { return generator_.placement().squares(state); }
   unsigned due(const State<N>& state) const override { return generator_.placement().due(state); }
@@ -49,10 +50,13 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
 
  private:
+  /// The number of words for on_processor(): unlike counting, the search also gains by AVX2 with four words.
+  static constexpr std::size_t compiled_as = std::min<std::size_t>(N, 2);
+
   template <class Cpu>
   LATRO_INLINE Listed list_plies(Cpu, const State<N>& state, std::size_t most, PlyList<N>& list) const {
     return list_with(most, list, [&](const auto& add) LATRO_INLINE_LAMBDA {
-      if constexpr (is_fallback<Cpu, N>)
+      if constexpr (is_fallback<Cpu, compiled_as>)
         return generator_.each(state, list.scratch(), PlyVisitor<N>(add));
       else
         return generator_.each_inlined(state, list.scratch(), add);

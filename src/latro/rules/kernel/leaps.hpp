@@ -96,8 +96,7 @@ class LeapWays {
   }
   LATRO_INLINE Bits<N> leapers() const {
     Bits<N> result;
-    grid_.each_axis(
-        [&](unsigned axis) LATRO_INLINE_LAMBDA { result |= going_up(axis) | going_down(axis); });
+    grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { result |= going_up(axis) | going_down(axis); });
     return result;
   }
 
@@ -173,8 +172,8 @@ class Leaping {
     return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
   }
 
-  /// Adds the single leaps of the pieces in `free` to `ways`, and the squares on which leaps and chains can end
-  /// to `all`.
+  /// Adds the single leaps of the pieces in `free` to `ways`, and the squares on which leaps and chains can
+  /// end to `all`.
   template <Shape shape>
   LATRO_INLINE void landings(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                              const Bits<N>& open, LeapWays<N, shape>& ways, Bits<N>& all) const {
@@ -189,8 +188,9 @@ class Leaping {
   LATRO_INLINE bool each(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                          const Bits<N>& open, const Visit& visit) const {
     LeapWays<N, shape> ways(grid);
-    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over)
-                                LATRO_INLINE_LAMBDA { ways.add(pieces, over, open); });
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) LATRO_INLINE_LAMBDA {
+      ways.add(pieces, over, open);
+    });
     Bits<N> left = ways.leapers();
     if (left.empty()) return true;
     std::array<Bits<N>, 4> going_up;

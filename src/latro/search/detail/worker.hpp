@@ -33,7 +33,7 @@ class Worker {
   using Line = std::vector<Ply>;
 
   explicit Worker(SearchContext<N>& context)
-      : context_(context), move_gen_(*context.move_gen), repetitions_(context.rules), evaluated_(evaluated_positions) {
+      : context_(context), move_gen_(*context.move_gen), repetitions_(context.rules) {
     for (std::size_t i = 0; i < reductions_.size(); ++i)
       reductions_[i] = std::log(static_cast<double>(i + 1));
     be_interrupted();
@@ -116,7 +116,6 @@ class Worker {
   static constexpr int most_unproven = Score::most_centisoldiers;
   static constexpr std::size_t most_listed = 4096;
   static constexpr std::size_t placing_width = 10;
-  static constexpr std::size_t evaluated_positions = 1 << 13;
   // A node can take a hundred times as long as another one.
   static constexpr std::uint64_t nodes_between_looks = 16;
   static constexpr std::uint64_t steps_between_looks = 64;
@@ -237,24 +236,6 @@ class Worker {
     return context_.fortress.held(state.passed_on()) ? Holder::enemy : Holder::none;
   }
 
-  /// What the views of a position say.
-  struct Evaluated {
-    PositionKey key;
-    int value = 0;              ///< of the position, without looking ahead
-    std::uint16_t moves = 0;    ///< SideView::moves of the side to move
-    std::uint16_t threats = 0;  ///< SideView::threats of the other side
-    Bits<N> endangered;         ///< the pieces that these threaten
-  };
-  Evaluated evaluate(const State& state, PositionKey key) {
-    Evaluated& slot = evaluated_[key.low >> 32 & (evaluated_.size() - 1)];
-    if (slot.key == key) return slot;
-    const View own = move_gen_.view(state);
-    const View enemy = move_gen_.view(state.passed_on());
-    slot = {key, context_.evaluation.value(state, own, enemy), static_cast<std::uint16_t>(own.moves),
-            static_cast<std::uint16_t>(enemy.threats), enemy.attacked & state.own};
-    return slot;
-  }
-
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
            bool may_pass) {
     lines_[ply].clear();
@@ -288,6 +269,10 @@ class Worker {
     if (alpha >= beta) return alpha;
     const bool pv = beta - alpha > 1;
 
+    // Most positions need this value. It comes first, because the entry of the table is still on its way.
+    const View own = move_gen_.view(state);
+    const View enemy = move_gen_.view(state.passed_on());
+    const int static_value = context_.evaluation.value(state, own, enemy);
     Known known;
     if (context_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
       const int score = from_table(known.score, static_cast<int>(ply));
@@ -297,15 +282,13 @@ class Worker {
         return score;
     }
 
-    const Evaluated evaluated = evaluate(state, key);
-    const int static_value = evaluated.value;
     if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
       // So far ahead that a few turns more will not change it.
-      if (depth <= 4 && static_value - 90 * depth - 40 * static_cast<int>(evaluated.threats) >= beta)
+      if (depth <= 4 && static_value - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta)
         return static_value;
       // Null move pruning: the position is good enough even after a pass. Not if there are few moves, because
       // then a duty to move is a burden.
-      if (may_pass && depth >= 3 && static_value >= beta && evaluated.moves >= 6 && state.hands_empty()) {
+      if (may_pass && depth >= 3 && static_value >= beta && own.moves >= 6 && state.hands_empty()) {
         const int reduced = depth - 3 - depth / 5;
         const int score =
             -node(move_gen_.after(state, Ply{}), -beta, -beta + 1, reduced, ply + 1, false, false);
@@ -314,17 +297,16 @@ class Worker {
         if (score >= beta) return proven(score) ? beta : score;
       }
     }
-    return turns(state, alpha, beta, depth, ply, key, known.turn, evaluated);
+    return turns(state, alpha, beta, depth, ply, key, known.turn, static_value, enemy);
   }
   int turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
-            std::uint32_t known_best, const Evaluated& evaluated) {
-    const int static_value = evaluated.value;
+            std::uint32_t known_best, int static_value, const View& enemy) {
     const std::size_t first = list_.size();
     const kernel::Listed listed = state.placing() ? context_.placing.best(state, placing_width, list_)
                                                   : move_gen_.plies(state, most_listed, list_);
     const std::size_t last = list_.size();
     rate(first, state, known_best, ply, state.placing() ? Bits<N>{} : move_gen_.taking_squares(state),
-         evaluated.endangered);
+         enemy.attacked & state.own);
 
     const bool pv = beta - alpha > 1;
     const unsigned side = ply % 2;
@@ -408,11 +390,12 @@ class Worker {
     if (out_of_nodes()) return 0;
     if (const auto end = ended(state, ply)) return *end;
     if (const auto score = exact(state, ply)) return *score;
-    const Evaluated evaluated = evaluate(state, context_.key_of(state));
-    int best = evaluated.value;
+    const View own = move_gen_.view(state);
+    const View enemy = move_gen_.view(state.passed_on());
+    int best = context_.evaluation.value(state, own, enemy);
     // By shape alone a piece may have moves that the suicide rule forbids.
     const unsigned doubtful = context_.rules.forbids_suicide() ? 12 : 0;
-    if (evaluated.moves <= doubtful && !state.placing() && !context_.rules.can_pass() && !move_gen_.any(state))
+    if (own.moves <= doubtful && !state.placing() && !context_.rules.can_pass() && !move_gen_.any(state))
       return stuck_without_passes(state, ply);
     if (best >= beta || ply >= most_plies || beyond >= most_beyond || state.placing()) return best;
     const int static_value = best;
@@ -420,7 +403,7 @@ class Worker {
 
     const std::size_t first = list_.size();
     move_gen_.sharp_plies(state, most_listed, list_);
-    rate(first, state, 0, ply, {}, {});
+    rate(first, state, 0, ply, {}, {});  // all turns go to taking squares
     unsigned tried = 0;
     for (std::size_t i = first; i < list_.size() && tried < most_tried; ++i) {
       if (step()) return leave(first, 0);
@@ -503,7 +486,6 @@ class Worker {
   std::atomic<std::uint64_t> published_nodes_{0};
   kernel::PlyList<N> list_;
   std::vector<int> ratings_;  ///< of list_.plies
-  std::vector<Evaluated> evaluated_;  ///< the positions evaluated last, by their keys
   std::array<Line, most_plies + 2> lines_;
   std::array<double, 64> reductions_{};
 };
