@@ -157,18 +157,16 @@ class Grid {
     return (is_up ? up(reached, axis) : down(reached, axis)) & empty;
   }
 
-  /// The enemies in `targets` that have a flanking pair of the single square `at` and a square of `partners`.
+  /// The enemies in `targets` that have a flanking pair of a square of `at` and a square of `partners`.
   Bits<N> flanked_from(const Bits<N>& at, const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      result |= down(up(up(at, axis) & targets, axis) & partners, axis);
-      result |= up(down(down(at, axis) & targets, axis) & partners, axis);
+      result |= (up(at, axis) & down(partners, axis)) | (down(at, axis) & up(partners, axis));
     });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
-        if ((at & pincer.arms[arm]).any() && (partners & pincer.arms[1 - arm]).any())
-          result |= targets & pincer.corner;
-    return result;
+        if ((at & pincer.arms[arm]).any() && (partners & pincer.arms[1 - arm]).any()) result |= pincer.corner;
+    return result & targets;
   }
   /// The squares of `partners` that form a flanking pair with the square `at` around one of `targets`.
   Bits<N> flanking_with(const Bits<N>& at, const Bits<N>& targets, const Bits<N>& partners) const {

@@ -22,8 +22,8 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
 
   Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
-    return on_processor<N>(is_modern_,
-                           [&](auto cpu) LATRO_INLINE_LAMBDA { return list_plies(cpu, state, most, list); });
+    return on_processor<compiled_as>(
+        is_modern_, [&](auto cpu) LATRO_INLINE_LAMBDA { return list_plies(cpu, state, most, list); });
   }
   void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
     if (state.placing()) return;
@@ -36,11 +36,12 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
   bool any(const State<N>& state) const override { return generator_.any(state); }
   State<N> after(const State<N>& state, const Ply<N>& ply) const override {
-    return on_processor<N>(is_modern_,
-                           [&](auto) LATRO_INLINE_LAMBDA { return generator_.make(state, ply).passed_on(); });
+    return on_processor<compiled_as>(
+        is_modern_, [&](auto) LATRO_INLINE_LAMBDA { return generator_.make(state, ply).passed_on(); });
   }
   SideView<N> view(const State<N>& state) const override {
-    return on_processor<N>(is_modern_, [&](auto cpu) LATRO_INLINE_LAMBDA { return look(cpu, state); });
+    return on_processor<compiled_as>(is_modern_,
+                                     [&](auto cpu) LATRO_INLINE_LAMBDA { return look(cpu, state); });
   }
   Bits<N> open_squares(const State<N>& state) const override { return generator_.placement().squares(state); }
   unsigned due(const State<N>& state) const override { return generator_.placement().due(state); }
@@ -49,10 +50,13 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   }
 
  private:
+  /// The number of words for on_processor(): unlike counting, the search also gains by AVX2 with four words.
+  static constexpr std::size_t compiled_as = std::min<std::size_t>(N, 2);
+
   template <class Cpu>
   LATRO_INLINE Listed list_plies(Cpu, const State<N>& state, std::size_t most, PlyList<N>& list) const {
     return list_with(most, list, [&](const auto& add) LATRO_INLINE_LAMBDA {
-      if constexpr (is_fallback<Cpu, N>)
+      if constexpr (is_fallback<Cpu, compiled_as>)
         return generator_.each(state, list.scratch(), PlyVisitor<N>(add));
       else
         return generator_.each_inlined(state, list.scratch(), add);
@@ -123,28 +127,25 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
                               const Bits<N>& targets, const Bits<N>& partners, SideView<N>& view) const {
     const auto& grid = generator_.grid();
     const auto& leaping = generator_.movement().leaping();
-    const Bits<N> leapers = leaping.leapers(grid, state, free, open);
-    if (leapers.empty()) return;
-    view.moves += leapers.count();
-    std::array<Bits<N>, 4> up;
-    std::array<Bits<N>, 4> down;
+    LeapWays<N, shape> ways(grid);
     Bits<N> all;
-    leaping.landings(grid, state, leapers, open, up, down, all);
-    Bits<N> first;
-    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
-    const Bits<N> later = without(all, first);
+    leaping.landings(grid, state, free, open, ways, all);
+    if (all.empty()) return;
+    view.moves += ways.leapers().count();
     view.reached |= all;
+    // The squares on which leaps end in one direction, and in several.
+    Bits<N> one;
+    Bits<N> several;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      several |= (one & (ways.up(axis) | ways.down(axis))) | (ways.up(axis) & ways.down(axis));
+      one |= ways.up(axis) | ways.down(axis);
+    });
     // A hostile corner also flanks together with the piece that came from it.
     if constexpr (!CaptureRule<N>::binds)
       if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      Bits<N> from_above = later | down[axis];
-      Bits<N> from_below = later | up[axis];
-      grid.each_axis([&](unsigned other) LATRO_INLINE_LAMBDA {
-        if (other == axis) return;
-        from_above |= up[other] | down[other];
-        from_below |= up[other] | down[other];
-      });
+      const Bits<N> from_above = without(all, without(ways.up(axis), several));
+      const Bits<N> from_below = without(all, without(ways.down(axis), several));
       view.attacked |= targets & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
                                   (grid.up(from_below, axis) & grid.down(partners, axis)));
     });

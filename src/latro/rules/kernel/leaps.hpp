@@ -65,6 +65,47 @@ class LeapGraph {
   Bits<N> linked_;
 };
 
+/// Single leaps of pieces, by axis and direction.
+template <std::size_t N, Shape shape>
+class LeapWays {
+ public:
+  explicit LeapWays(const Grid<N, shape>& grid) : grid_(grid) {}
+
+  /// Adds the leaps of `pieces` over `over` to squares of `open`. Returns their landing squares.
+  LATRO_INLINE Bits<N> add(const Bits<N>& pieces, const Bits<N>& over, const Bits<N>& open) {
+    Bits<N> landings;
+    grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      const Bits<N> up = grid_.up(grid_.up(pieces, axis) & over, axis) & open;
+      const Bits<N> down = grid_.down(grid_.down(pieces, axis) & over, axis) & open;
+      up_[axis] |= up;
+      down_[axis] |= down;
+      landings |= up | down;
+    });
+    return landings;
+  }
+
+  /// The landing squares of leaps up (down) along an axis.
+  const Bits<N>& up(unsigned axis) const { return up_[axis]; }
+  const Bits<N>& down(unsigned axis) const { return down_[axis]; }
+  /// The pieces that can leap up (down) along an axis.
+  LATRO_INLINE Bits<N> going_up(unsigned axis) const {
+    return stepped_down(up_[axis], 2 * grid_.amount(axis));
+  }
+  LATRO_INLINE Bits<N> going_down(unsigned axis) const {
+    return stepped_up(down_[axis], 2 * grid_.amount(axis));
+  }
+  LATRO_INLINE Bits<N> leapers() const {
+    Bits<N> result;
+    grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { result |= going_up(axis) | going_down(axis); });
+    return result;
+  }
+
+ private:
+  const Grid<N, shape>& grid_;
+  std::array<Bits<N>, 4> up_{};
+  std::array<Bits<N>, 4> down_{};
+};
+
 template <std::size_t N>
 class Leaping {
  public:
@@ -131,22 +172,50 @@ class Leaping {
     return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
   }
 
-  /// Adds the landing squares of single leaps of the pieces in `free` to `above` and `below`, by axis, and
-  /// the squares on which leaps and chains can end to `all`.
+  /// Adds the single leaps of the pieces in `free` to `ways`, and the squares on which leaps and chains can
+  /// end to `all`.
   template <Shape shape>
-  void landings(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
-                std::array<Bits<N>, 4>& above, std::array<Bits<N>, 4>& below, Bits<N>& all) const {
-    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
-      Bits<N> first;
-      grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-        const Bits<N> one_up = up(grid, pieces, over, open, axis);
-        const Bits<N> one_down = down(grid, pieces, over, open, axis);
-        above[axis] |= one_up;
-        below[axis] |= one_down;
-        first |= one_up | one_down;
-      });
+  LATRO_INLINE void landings(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
+                             const Bits<N>& open, LeapWays<N, shape>& ways, Bits<N>& all) const {
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) LATRO_INLINE_LAMBDA {
+      const Bits<N> first = ways.add(pieces, over, open);
       all |= chain_ && first.any() ? LeapGraph(grid, over, open).connected(first) : first;
     });
+  }
+  /// Calls visit(from, ends) for each piece in `free` that can leap, with the squares on which its leaps can
+  /// end, in ascending order, until it returns false; then returns false.
+  template <Shape shape, class Visit>
+  LATRO_INLINE bool each(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
+                         const Bits<N>& open, const Visit& visit) const {
+    LeapWays<N, shape> ways(grid);
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) LATRO_INLINE_LAMBDA {
+      ways.add(pieces, over, open);
+    });
+    Bits<N> left = ways.leapers();
+    if (left.empty()) return true;
+    std::array<Bits<N>, 4> going_up;
+    std::array<Bits<N>, 4> going_down;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      going_up[axis] = ways.going_up(axis);
+      going_down[axis] = ways.going_down(axis);
+    });
+    const LeapGraph graph(grid, leapable(state, false), chain_ ? open : Bits<N>{});
+    while (left.any()) {
+      const Square from = left.pop_front();
+      Bits<N> ends;
+      grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+        const unsigned by = 2 * grid.amount(axis);
+        if (going_up[axis].contains(from)) ends.insert(Square{from.index() + by});
+        if (going_down[axis].contains(from)) ends.insert(Square{from.index() - by});
+      });
+      if (leap_ != dux_leap_ && state.duces.contains(from)) {
+        ends = targets(grid, state, Bits<N>::of(from), open);
+      } else if ((ends & graph.linked()).any()) {
+        ends = graph.connected(ends);
+      }
+      if (!visit(from, ends)) return false;
+    }
+    return true;
   }
 
   /// The pieces in `free` that can make at least one leap.

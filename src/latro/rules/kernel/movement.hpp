@@ -286,14 +286,13 @@ class Movement {
   template <class Visit>
   bool each_leap(const State<N>& state, const Bits<N>& free, const Bits<N>& open, const Bits<N>& within,
                  Visit& visit) const {
-    Bits<N> left = leaping_.leapers(grid_, state, free, open);
-    while (left.any()) {
-      const Square from = left.pop_front();
-      Bits<N> ends = leap_extras(state, Bits<N>::of(from), open) & within;
+    return leaping_.each(grid_, state, free, open, [&](Square from, Bits<N> ends) LATRO_INLINE_LAMBDA {
+      if (extras_differ()) ends = without(ends, moves(state, Bits<N>::of(from), open));
+      ends &= within;
       while (ends.any())
         if (!visit(from, ends.pop_front())) return false;
-    }
-    return true;
+      return true;
+    });
   }
 
   Grid<N, shape> grid_;

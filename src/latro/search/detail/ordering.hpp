@@ -20,8 +20,9 @@ namespace latro::search {
 template <std::size_t N>
 std::uint32_t mark_of(const kernel::Ply<N>& ply) {
   std::uint64_t sets = 0;
-  for (std::size_t i = 0; i < N; ++i)
-    sets = (sets ^ ply.squares.words[i] ^ ply.captured.words[i] * 3) * 0x9E3779B97F4A7C15u;
+  if (ply.squares.any() || ply.captured.any())
+    for (std::size_t i = 0; i < N; ++i)
+      sets = (sets ^ ply.squares.words[i] ^ ply.captured.words[i] * 3) * 0x9E3779B97F4A7C15u;
   return 0x80000000u | static_cast<std::uint32_t>(ply.kind) << 29 | ply.from.index() << 21 |
          ply.to.index() << 13 | static_cast<std::uint32_t>(sets >> 51);
 }
@@ -90,12 +91,12 @@ class Ordering {
     return (side * squares + from.index()) * squares + to.index();
   }
   void change(const Ply& ply, int by, unsigned side) {
-    int& entry = history_[place(ply, side)];
-    entry += by - entry * std::abs(by) / most;
+    std::int16_t& entry = history_[place(ply, side)];
+    entry = static_cast<std::int16_t>(entry + by - entry * std::abs(by) / most);
   }
 
   std::array<std::array<std::uint32_t, 2>, most_plies + 1> killers_{};
-  std::vector<int> history_;
+  std::vector<std::int16_t> history_;  ///< from -most to most, about
 };
 
 // Turns of the placement phase: there are too many to search all of them, so only those with the best static

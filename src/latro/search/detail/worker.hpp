@@ -240,9 +240,10 @@ class Worker {
            bool may_pass) {
     lines_[ply].clear();
     if (depth <= 0) return quiescence(state, alpha, beta, ply, 0);
+    const PositionKey key = context_.key_of(state);
+    context_.table.fetch(key);
     if (out_of_nodes()) return 0;
     if (const auto end = ended(state, ply)) return *end;
-    const PositionKey key = context_.key_of(state);
     repetitions_.enter(state, ply, key, irreversibly);
     if (repetitions_.drawn(ply, key)) return draw_at(ply);
     if (const auto score = exact(state, ply)) return *score;
@@ -268,6 +269,10 @@ class Worker {
     if (alpha >= beta) return alpha;
     const bool pv = beta - alpha > 1;
 
+    // Most positions need this value. It comes first, because the entry of the table is still on its way.
+    const View own = move_gen_.view(state);
+    const View enemy = move_gen_.view(state.passed_on());
+    const int static_value = context_.evaluation.value(state, own, enemy);
     Known known;
     if (context_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
       const int score = from_table(known.score, static_cast<int>(ply));
@@ -277,9 +282,6 @@ class Worker {
         return score;
     }
 
-    const View own = move_gen_.view(state);
-    const View enemy = move_gen_.view(state.passed_on());
-    const int static_value = context_.evaluation.value(state, own, enemy);
     if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
       // So far ahead that a few turns more will not change it.
       if (depth <= 4 && static_value - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta)
@@ -303,7 +305,8 @@ class Worker {
     const kernel::Listed listed = state.placing() ? context_.placing.best(state, placing_width, list_)
                                                   : move_gen_.plies(state, most_listed, list_);
     const std::size_t last = list_.size();
-    rate(first, state, known_best, ply, enemy.attacked & state.own);
+    rate(first, state, known_best, ply, state.placing() ? Bits<N>{} : move_gen_.taking_squares(state),
+         enemy.attacked & state.own);
 
     const bool pv = beta - alpha > 1;
     const unsigned side = ply % 2;
@@ -400,7 +403,7 @@ class Worker {
 
     const std::size_t first = list_.size();
     move_gen_.sharp_plies(state, most_listed, list_);
-    rate(first, state, 0, ply, {});
+    rate(first, state, 0, ply, {}, {});  // all turns go to taking squares
     unsigned tried = 0;
     for (std::size_t i = first; i < list_.size() && tried < most_tried; ++i) {
       if (step()) return leave(first, 0);
@@ -435,9 +438,8 @@ class Worker {
     return taken * weights.soldier + (newly_bound - newly_held) * (weights.soldier - weights.bound_holds);
   }
   void rate(std::size_t first, const State& state, std::uint32_t known_best, unsigned ply,
-            const Bits<N>& endangered) {
+            const Bits<N>& taking, const Bits<N>& endangered) {
     ratings_.resize(list_.size());
-    const Bits<N> taking = state.placing() ? Bits<N>{} : move_gen_.taking_squares(state);
     for (std::size_t i = first; i < list_.size(); ++i) {
       ratings_[i] = ordering_.rating(list_[i], known_best, ply, ply % 2, taking, endangered);
       // Placements come best first.
@@ -446,9 +448,12 @@ class Worker {
   }
   /// Brings the best rated of the plies from `at` on to the place `at`.
   void pick(std::size_t at) {
+    // In two loops, since the first is compiled for vectors.
+    int most = ratings_[at];
+    for (std::size_t i = at + 1; i < list_.size(); ++i) most = std::max(most, ratings_[i]);
     std::size_t best = at;
-    for (std::size_t i = at + 1; i < list_.size(); ++i)
-      if (ratings_[i] > ratings_[best]) best = i;
+    while (ratings_[best] != most) ++best;
+    if (best == at) return;
     std::swap(list_[at], list_[best]);
     std::swap(ratings_[at], ratings_[best]);
   }
