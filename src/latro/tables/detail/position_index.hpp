@@ -6,21 +6,17 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "latro/core/square.hpp"
 #include "latro/core/square_set.hpp"
-#include "latro/rules/kernel/grid.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/rules.hpp"
-#include "latro/support/number.hpp"
+#include "latro/tables/detail/board_images.hpp"
+#include "latro/tables/detail/bound_sets.hpp"
 #include "latro/tables/material.hpp"
 
 namespace latro::tables {
-
-/// More than any table has.
-inline constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
 
 inline std::uint64_t product(std::uint64_t a, std::uint64_t b) {
   std::uint64_t result = 0;
@@ -51,140 +47,6 @@ class Choices {
   std::uint64_t at(unsigned n, unsigned k) const { return numbers_[n * width + k]; }
 
   std::vector<std::uint64_t> numbers_;
-};
-
-/// The images of a board that keep the rules: at most eight.
-template <std::size_t N>
-class BoardImages {
- public:
-  /// `kept` must be its own image: the squares on which a piece can be placed.
-  BoardImages(const BoardSize& board, const Bits<N>& kept) {
-    for (unsigned image = 0; image < 8; ++image) {
-      const bool files = (image & 1) != 0;
-      const bool ranks = (image & 2) != 0;
-      const bool transposed = (image & 4) != 0;
-      if (transposed && board.files != board.ranks) continue;
-      Map map{};
-      for (unsigned i = 0; i < board.squares(); ++i) {
-        Coordinate at = board.coordinate(Square{i});
-        if (transposed) std::swap(at.file, at.rank);
-        if (files) at.file = static_cast<std::uint8_t>(board.files - 1 - at.file);
-        if (ranks) at.rank = static_cast<std::uint8_t>(board.ranks - 1 - at.rank);
-        map[i] = static_cast<std::uint8_t>(board.square(at).index());
-      }
-      if (mapped(map, kept) == kept) maps_.push_back(map);
-    }
-  }
-
-  /// Image 0 is the board itself.
-  unsigned count() const { return static_cast<unsigned>(maps_.size()); }
-  Bits<N> of(const Bits<N>& set, unsigned image) const {
-    return image == 0 ? set : mapped(maps_[image], set);
-  }
-  /// The number of sets of `size` squares of which none is an image of another, by Burnside's lemma; too_many
-  /// if it does not fit.
-  std::uint64_t count_sets(unsigned squares, unsigned size) const {
-    std::uint64_t sum = 0;
-    for (const Map& map : maps_) sum = saturating_sum(sum, fixed_sets(map, squares, size));
-    return sum == too_many ? too_many : sum / maps_.size();
-  }
-
- private:
-  using Map = std::array<std::uint8_t, 256>;
-
-  /// The sets of `size` squares that are their own image: each has all squares of a cycle or none.
-  static std::uint64_t fixed_sets(const Map& map, unsigned squares, unsigned size) {
-    std::vector<std::uint64_t> sets(size + 1, 0);  // by size, of the cycles so far
-    sets[0] = 1;
-    std::vector<bool> seen(squares);
-    for (unsigned first = 0; first < squares; ++first) {
-      unsigned length = 0;
-      for (unsigned at = first; !seen[at]; at = map[at]) {
-        seen[at] = true;
-        ++length;
-      }
-      for (unsigned i = size; length != 0 && i >= length; --i)
-        sets[i] = saturating_sum(sets[i], sets[i - length]);
-    }
-    return sets[size];
-  }
-  static Bits<N> mapped(const Map& map, const Bits<N>& set) {
-    Bits<N> result;
-    for_each(set, [&](Square square) { result.insert(Square{map[square.index()]}); });
-    return result;
-  }
-
-  std::vector<Map> maps_;
-};
-
-/// The marks that a placement of pieces can have: sets of pieces, each between two enemies that are not in
-/// the set. Without a ruleset that binds, only the empty set.
-template <std::size_t N>
-class BoundSets {
- public:
-  using State = kernel::State<N>;
-
-  BoundSets(const Rules& rules, const Material& material)
-      : grid_(rules.ruleset()),
-        binds_(rules.captures_bind() && (!material.has_hands() || rules.binds_while_placing())),
-        immune_duces_(rules.dux_is_immune()) {}
-
-  bool binds() const { return binds_; }
-  /// The pieces that can be bound in some way.
-  Bits<N> held(const State& state) const {
-    if (!binds_) return {};
-    const Bits<N> held = (state.own & grid_.between(state.enemy)) | (state.enemy & grid_.between(state.own));
-    return immune_duces_ ? without(held, state.duces) : held;
-  }
-  /// Calls visit(set) for each set in the order of their numbers, the empty one first. `held`: of the state,
-  /// whose own marks do not matter.
-  template <class Visit>
-  void each(const State& state, const Bits<N>& held, Visit visit) const {
-    visit(Bits<N>{});
-    if (held.empty()) return;
-    // Counts in binary, with the squares as digits, the lowest first.
-    for (Bits<N> set = lowest(held); set.any(); set = next(set, held))
-      if (is_possible(state, set)) visit(set);
-  }
-  /// How many there are.
-  std::uint64_t count(const State& state, const Bits<N>& held) const {
-    std::uint64_t sets = 0;
-    each(state, held, [&](const Bits<N>&) { ++sets; });
-    return sets;
-  }
-  /// The number of the state's own marks.
-  std::uint64_t number(const State& state) const {
-    std::uint64_t found = 0;
-    std::uint64_t sets = 0;
-    each(state, held(state), [&](const Bits<N>& set) {
-      if (set == state.bound) found = sets;
-      ++sets;
-    });
-    return found;
-  }
-
- private:
-  bool is_possible(const State& state, const Bits<N>& set) const {
-    const Bits<N> between = (state.own & grid_.between(without(state.enemy, set))) |
-                            (state.enemy & grid_.between(without(state.own, set)));
-    return without(set, between).empty();
-  }
-  /// The next subset of `held`; empty after the last.
-  static Bits<N> next(Bits<N> set, const Bits<N>& held) {
-    for (Bits<N> left = held; left.any();) {
-      const Square square = left.pop_front();
-      if (!set.contains(square)) {
-        set.insert(square);
-        return set;
-      }
-      set.erase(square);
-    }
-    return {};
-  }
-
-  kernel::Grid<N, kernel::Shape::any> grid_;
-  bool binds_;
-  bool immune_duces_;
 };
 
 /// Positions differ in the squares of pieces and in marks; counters are left out. Of a position and its
