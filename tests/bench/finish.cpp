@@ -2,53 +2,57 @@
 // of the other, the search plays both sides, and a table in Markdown says how often the stronger side wins.
 // The same arguments always have the same result.
 #include <algorithm>
-#include <atomic>
 #include <cctype>
-#include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "latro/notation/descriptor.hpp"
 #include "latro/rules/game.hpp"
-#include "latro/search/detail/any_search.hpp"
+#include "latro/search/detail/weights.hpp"
+#include "self_play.hpp"
 #include "support/chance.hpp"
 
 namespace {
 
 using namespace latro;
+using bench::in_threads;
+using bench::number;
+using bench::PlayOptions;
+using bench::random_start;
+using bench::rules_of;
+using bench::set_weights;
+using bench::Wrong;
 
 struct Row {
   std::string rules;  ///< a descriptor
   unsigned strong = 0;
-  unsigned weak = 0;  ///< soldiers
+  unsigned weak = 0;                       ///< soldiers; both 0: games from the start of the rules
+  std::optional<unsigned> random_turns{};  ///< from the start; else until all pieces are placed, at least 12
 };
 
 struct Options {
   std::vector<Row> rows;
   unsigned games = 20;
-  std::uint64_t nodes = 5'000;
-  unsigned turns = 300;
+  PlayOptions play;
   std::uint64_t seed = 1;
   unsigned jobs = 1;
-  search::Weights strong;
-  search::Weights weak;
-  unsigned contempt = 0;
-  bool avoids = true;  ///< the positions of the game count as even
+  std::string strong;  ///< weights
+  std::string weak;
 };
 
 constexpr std::string_view usage =
-    "Usage: finish [OPTION...] [RULES STRONG:WEAK]...\n"
+    "Usage: finish [OPTION...] [RULES STRONG:WEAK | RULES start[:N]]...\n"
     "Plays games of the search against itself from random positions, STRONG soldiers against WEAK, and counts the\n"
     "wins of the stronger side. The side to move, and the colour of the stronger side, take turns. Where the start\n"
     "of the rules has duces, both sides have them too.\n"
+    "With start, the games begin at the start of the rules, with N random turns (else 12, or until all pieces are placed),\n"
+    "each start twice with the sides exchanged: a match of two sets of weights.\n"
     "  --games N                     games of each row [20]\n"
     "  --nodes N                     of each turn [5000]\n"
     "  --turns N                     a game of so many turns is drawn [300]\n"
@@ -61,38 +65,13 @@ constexpr std::string_view usage =
     "  --repeats                     positions of the game are no reason to avoid a turn\n"
     "Without rows: latrones 8:4, walker 8:4, schadler 12:6, petteia 12:6, masters 10:5.\n";
 
-struct Wrong {
-  std::string what;
-};
-
-template <class Number>
-Number number(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size())
-    throw Wrong{fmt::format("'{}' is no number", text)};
-  return value;
-}
-
-/// Sets the weights of "escape=0,threat=30".
-void set_weights(std::string_view text, search::Weights& weights) {
-  while (true) {
-    const std::string_view item = text.substr(0, text.find(','));
-    const std::size_t equals = item.find('=');
-    const auto named =
-        std::find_if(search::named_weights.begin(), search::named_weights.end(),
-                     [&](const auto& weight) { return weight.name == item.substr(0, equals); });
-    if (equals == std::string_view::npos || named == search::named_weights.end())
-      throw Wrong{fmt::format("'{}' sets no weight", item)};
-    weights.*named->value = number<int>(item.substr(equals + 1));
-    if (item.size() == text.size()) return;
-    text.remove_prefix(item.size() + 1);
-  }
-}
-
 Options parse(int count, char** arguments) {
   Options options;
   int at = 1;
+  const auto add = [](std::string& list, std::string_view more) {
+    if (!list.empty()) list += ',';
+    list += more;
+  };
   const auto next = [&]() -> std::string_view {
     if (at == count) throw Wrong{"the last option has no value"};
     return arguments[at++];
@@ -102,31 +81,38 @@ Options parse(int count, char** arguments) {
     if (word == "--games") {
       options.games = number<unsigned>(next());
     } else if (word == "--nodes") {
-      options.nodes = number<std::uint64_t>(next());
+      options.play.nodes = number<std::uint64_t>(next());
     } else if (word == "--turns") {
-      options.turns = number<unsigned>(next());
+      options.play.turns = number<unsigned>(next());
     } else if (word == "--seed") {
       options.seed = number<std::uint64_t>(next());
     } else if (word == "--jobs") {
       options.jobs = std::max(number<unsigned>(next()), 1u);
     } else if (word == "--strong") {
-      set_weights(next(), options.strong);
+      add(options.strong, next());
     } else if (word == "--weak") {
-      set_weights(next(), options.weak);
+      add(options.weak, next());
     } else if (word == "--weights") {
       const std::string_view text = next();
-      set_weights(text, options.strong);
-      set_weights(text, options.weak);
+      add(options.strong, text);
+      add(options.weak, text);
     } else if (word == "--contempt") {
-      options.contempt = number<unsigned>(next());
+      options.play.contempt = number<unsigned>(next());
     } else if (word == "--repeats") {
-      options.avoids = false;
+      options.play.avoids = false;
     } else if (word.starts_with("-")) {
       throw Wrong{fmt::format("there is no option {}", word)};
     } else {
       const std::string_view lead = next();
       const std::size_t colon = lead.find(':');
-      if (colon == std::string_view::npos) throw Wrong{fmt::format("'{}' is not STRONG:WEAK", lead)};
+      if (lead.substr(0, colon) == "start") {
+        Row row{std::string(word)};
+        if (colon != std::string_view::npos) row.random_turns = number<unsigned>(lead.substr(colon + 1));
+        options.rows.push_back(row);
+        continue;
+      }
+      if (colon == std::string_view::npos)
+        throw Wrong{fmt::format("'{}' is neither STRONG:WEAK nor start[:N]", lead)};
       options.rows.push_back({std::string(word), number<unsigned>(lead.substr(0, colon)),
                               number<unsigned>(lead.substr(colon + 1))});
     }
@@ -166,74 +152,75 @@ std::optional<Position> random_position(const Rules& rules, const Row& row, Side
   return position;
 }
 
-struct Played {
-  std::optional<Side> winner;
-  std::size_t plies = 0;
-  std::size_t taken = 0;  ///< pieces of both sides
-};
+double elo_of(double score) { return -400 * std::log10(1 / std::clamp(score, 0.001, 0.999) - 1); }
 
-Played play(const Rules& rules, const Options& options, const Position& start, Side strong) {
-  constexpr std::size_t hash_mib = 1;
-  SearcherOptions made;
-  made.hash_mib = hash_mib;
-  made.contempt = options.contempt;
-  const auto ours = search::make_search(rules, made, options.strong);
-  const auto theirs = search::make_search(rules, made, options.weak);
-  SearchLimits limits;
-  limits.nodes = options.nodes;
-  const Game beginning(rules, start);
-  Game game = beginning;
-  std::vector<Turn> turns;
-  while (turns.size() < options.turns && !game.outcome().over()) {
-    search::AnySearch& player = game.position().to_move == strong ? *ours : *theirs;
-    if (options.avoids) player.avoid(beginning, turns);
-    const Analysis analysis = player.analyse(game, limits, {});
-    turns.push_back(analysis.best().turns.front());
-    (void)game.play(turns.back());
+/// "25 (15 … 35)": the points of games, two of each start, with their 95 % interval.
+std::string elo(const std::vector<double>& points) {
+  const double pairs = static_cast<double>(points.size() / 2);
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i + 1 < points.size(); i += 2) {
+    const double score = (points[i] + points[i + 1]) / 2;
+    sum += score;
+    squares += score * score;
   }
-  return {game.outcome().winner, turns.size(), start.occupied().count() - game.position().occupied().count()};
+  const double mean = sum / pairs;
+  const double off = 1.96 * std::sqrt(std::max(squares / pairs - mean * mean, 0.0) / pairs);
+  return fmt::format("{:.0f} ({:.0f} … {:.0f})", elo_of(mean), elo_of(mean - off), elo_of(mean + off));
 }
 
 void play_row(const Options& options, const Row& row) {
-  const auto compiled = compile_descriptor(row.rules);
-  if (!compiled) throw Wrong{fmt::format("{}: {}", row.rules, compiled.error().message)};
-  const Rules& rules = compiled->rules;
+  const Rules rules = rules_of(row.rules);
+  search::Weights strong;
+  search::Weights weak;
+  if (!options.strong.empty()) set_weights(options.strong, strong);
+  if (!options.weak.empty()) set_weights(options.weak, weak);
   struct Case {
     Position start;
     Side strong{};
-    Played played;
+    bench::Played played;
   };
   std::vector<Case> cases;
   sample::Chance chance(options.seed);
+  Chance turns(options.seed);
+  RandomTurns random(rules);
   while (cases.size() < options.games) {
     const Side strong = cases.size() % 2 == 0 ? Side::white : Side::black;
     const Side to_move = cases.size() / 2 % 2 == 0 ? Side::white : Side::black;
-    if (const auto start = random_position(rules, row, strong, to_move, chance))
-      cases.push_back({*start, strong, {}});
+    if (row.strong != 0) {
+      if (const auto start = random_position(rules, row, strong, to_move, chance))
+        cases.push_back({*start, strong, {}});
+    } else if (const auto start =
+                   random_start(rules, row.random_turns.value_or(12), !row.random_turns, random, turns)) {
+      cases.push_back({*start, Side::white, {}});
+      cases.push_back({*start, Side::black, {}});
+    }
   }
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < cases.size(); i = next++)
-      cases[i].played = play(rules, options, cases[i].start, cases[i].strong);
-  };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < options.jobs; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  in_threads(options.jobs, cases.size(), [&](std::size_t i) {
+    const bool is_white = cases[i].strong == Side::white;
+    cases[i].played =
+        bench::play(rules, options.play, cases[i].start, is_white ? strong : weak, is_white ? weak : strong);
+  });
 
   std::vector<std::size_t> plies;
   std::size_t lost = 0;
   std::size_t taken = 0;
+  std::vector<double> points;
   for (const Case& one : cases) {
+    // A game that is cut off is won by the side with more pieces.
+    const int lead = one.played.winner ? (*one.played.winner == Side::white ? 1 : -1) : one.played.lead;
+    points.push_back(lead == 0 ? 0.5 : (lead > 0) == (one.strong == Side::white) ? 1 : 0);
     if (one.played.winner == one.strong) plies.push_back(one.played.plies);
     if (one.played.winner == opponent(one.strong)) ++lost;
     taken += one.played.taken;
   }
   std::sort(plies.begin(), plies.end());
-  fmt::print("| {} | {}:{} | {} | {} | {} | {} | {} | {:.1f} |\n", row.rules, row.strong, row.weak,
-             cases.size(), plies.size(), cases.size() - plies.size() - lost, lost,
+  const std::string what = row.strong == 0 ? "start" : fmt::format("{}:{}", row.strong, row.weak);
+  fmt::print("| {} | {} | {} | {} | {} | {} | {} | {:.1f} | {} |\n", row.rules, what, cases.size(),
+             plies.size(), cases.size() - plies.size() - lost, lost,
              plies.empty() ? "" : std::to_string(plies[plies.size() / 2]),
-             static_cast<double>(taken) / static_cast<double>(std::max<std::size_t>(cases.size(), 1)));
+             static_cast<double>(taken) / static_cast<double>(std::max<std::size_t>(cases.size(), 1)),
+             row.strong == 0 ? elo(points) : "");
   std::fflush(stdout);
 }
 
@@ -247,7 +234,7 @@ int main(int count, char** arguments) {
     }
     const Options options = parse(count, arguments);
     fmt::print(
-        "| rules | soldiers | games | won | drawn | lost | median plies of the wins | pieces taken |\n|---|---|---|---|---|---|---|---|\n");
+        "| rules | soldiers | games | won | drawn | lost | median plies of the wins | pieces taken | Elo (95 %) |\n|---|---|---|---|---|---|---|---|---|\n");
     for (const Row& row : options.rows) play_row(options, row);
     return 0;
   } catch (const Wrong& wrong) {

@@ -31,9 +31,8 @@ class Evaluation {
         binds_(rules.captures_bind()),
         removes_before_(rules.removes_before_moving()),
         blocked_dux_loses_(rules.blocked_dux_loses()) {
-    const int mobility = rules.can_pass() ? weights.mobility : weights.stuck_mobility;
     for (std::size_t i = 0; i < mobility_.size(); ++i)
-      mobility_[i] = static_cast<int>(std::lround(mobility * std::log(1.0 + static_cast<double>(i))));
+      mobility_[i] = static_cast<int>(std::lround(weights.mobility * std::log(1.0 + static_cast<double>(i))));
   }
 
   /// In hundredths of a soldier, as the side to move sees it; never beyond what a Score can be.

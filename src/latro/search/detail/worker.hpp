@@ -48,9 +48,17 @@ class Worker {
     stop_ = &stop;
     nodes_ = 0;
     steps_ = 0;
-    contempt_ = root.own.count() >= root.enemy.count() ? context_.contempt : 0;
+    const auto count = [](const Bits<N>& on_board, const Hand& hand) {
+      return on_board.count() + hand.soldiers + hand.duces;
+    };
+    const unsigned own = count(root.own, root.own_hand);
+    const unsigned enemy = count(root.enemy, root.enemy_hand);
+    contempt_ = own >= enemy ? context_.contempt : 0;
     published_nodes_ = 0;
-    repetitions_.begin(history, to_move, context_.avoided);
+    // With a small lead a player that must not come back loosens its formation, and loses its lead.
+    const bool tries = contempt_ > 0 || 2 * own >= 3 * enemy;
+    static const std::array<History, 2> none{};
+    repetitions_.begin(history, to_move, tries ? context_.avoided : none);
     repetitions_.enter(root, 0, context_.key_of(root), true);
   }
   void forget() { ordering_.clear(); }
@@ -236,6 +244,19 @@ class Worker {
     return context_.fortress.held(state.passed_on()) ? Holder::enemy : Holder::none;
   }
 
+  /// What the holder is behind counts next to nothing. But not nothing: or the other side would not mind
+  /// losing its lead.
+  static constexpr int fades = 64;
+  static int faded(int score, Holder holder) {
+    return (holder == Holder::own ? score < 0 : score > 0) ? score / fades : score;
+  }
+  /// The least score for which faded() reaches the bound.
+  static int unfaded(int bound, Holder holder) {
+    if (holder == Holder::own && bound <= 0) return std::max((bound - 1) * fades + 1, 1 - infinite);
+    if (holder == Holder::enemy && bound > 0) return std::min(bound * fades, infinite);
+    return bound;
+  }
+
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
            bool may_pass) {
     lines_[ply].clear();
@@ -248,17 +269,11 @@ class Worker {
     if (repetitions_.drawn(ply, key)) return draw_at(ply);
     if (const auto score = exact(state, ply)) return *score;
     if (ply >= most_plies) return context_.evaluation(state);
-    switch (depth >= 2 ? holder(state) : Holder::none) {
-      case Holder::none:
-        break;
-      case Holder::own:
-        if (beta <= 0) return 0;
-        return std::max(0, inner_node(state, std::max(alpha, 0), beta, depth, ply, may_pass, key));
-      case Holder::enemy:
-        if (alpha >= 0) return 0;
-        return std::min(0, inner_node(state, alpha, std::min(beta, 0), depth, ply, may_pass, key));
-    }
-    return inner_node(state, alpha, beta, depth, ply, may_pass, key);
+    const Holder held_by = depth >= 2 ? holder(state) : Holder::none;
+    if (held_by == Holder::none) return inner_node(state, alpha, beta, depth, ply, may_pass, key);
+    return faded(
+        inner_node(state, unfaded(alpha + 1, held_by) - 1, unfaded(beta, held_by), depth, ply, may_pass, key),
+        held_by);
   }
   /// What node() does where nothing of it is known beforehand.
   int inner_node(const State& state, int alpha, int beta, int depth, unsigned ply, bool may_pass,
@@ -318,9 +333,9 @@ class Worker {
     std::size_t legal = 0;
     std::size_t quiet = 0;
     const bool hurries = !pv && !counted && !state.placing() && !proven(alpha);
-    const bool futile = hurries && depth <= 2 && static_value + 60 + 80 * depth <= alpha;
+    const bool futile = hurries && depth <= 2 && static_value + 30 + 60 * depth <= alpha;
     const std::size_t most_quiet =
-        hurries && depth <= 3 ? static_cast<std::size_t>(8 + depth * depth) : std::size_t{most_listed};
+        hurries && depth <= 3 ? static_cast<std::size_t>(4 + depth * depth) : std::size_t{most_listed};
     for (std::size_t i = first; i < last; ++i) {
       if (step()) return leave(first, 0);
       pick(i);
@@ -471,7 +486,7 @@ class Worker {
   }
   int reduction(int depth, std::size_t number, bool pv) const {
     const double by = 0.4 + reductions_[std::min<std::size_t>(static_cast<std::size_t>(depth), 63)] *
-                                reductions_[std::min<std::size_t>(number, 63)] / 2.2;
+                                reductions_[std::min<std::size_t>(number, 63)] / 1.6;
     return std::max(0, static_cast<int>(by) - (pv ? 1 : 0));
   }
 
