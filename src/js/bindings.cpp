@@ -113,6 +113,7 @@ struct Session {
   TextGame game;
   std::unique_ptr<Searcher> searcher;
   unsigned noise = 0;
+  unsigned contempt = 0;
 };
 std::map<int, Session> sessions;
 int last_session = 0;
@@ -416,14 +417,16 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
 }
 
 /// Limits that are 0 do not count; the caller gives one. `noise`: SearcherOptions. `avoids`: as in
-/// Searcher::avoid(), with the turns of the board.
+/// Searcher::avoid(), with the turns of the board and some contempt, so that a game goes on.
 LATRO_JS bool latro_search(int number, unsigned depth, double nodes, double milliseconds, unsigned lines,
                            unsigned noise, unsigned seed, bool avoids) {
   return with_session(number, [&](Session& session) {
     const Game& game = session.game.game();
-    if (!session.searcher || session.noise != noise) {
-      session.searcher = std::make_unique<Searcher>(game.rules(), SearcherOptions{1, 16, noise});
+    const unsigned contempt = avoids ? 5 : 0;
+    if (!session.searcher || session.noise != noise || session.contempt != contempt) {
+      session.searcher = std::make_unique<Searcher>(game.rules(), SearcherOptions{1, 16, noise, contempt});
       session.noise = noise;
+      session.contempt = contempt;
     }
     if (noise > 0) {
       session.searcher->set_noise_seed(seed);

@@ -44,10 +44,11 @@ class Searcher final : public Analyst {
   /// Other errors of evaluations (SearcherOptions::noise), until the next call. Call forget() too, because
   /// the table has old evaluations.
   void set_noise_seed(std::uint64_t seed);
-  /// The line of the game analysed next: its start and its legal turns from there. Until the next call, the
+  /// The line of the game analysed next: its start and its legal turns from there. Until the next call, where
+  /// the side to move of a game has half as many pieces again as the other, and with contempt always, the
   /// positions of this line since its last capture, removal or placement count as even when a search comes
-  /// back to them, whatever the key repeat says, so that it makes progress where it can. Without effect where
-  /// the rules forbid repetition, or count quiet turns. Without a call, or with an empty line, no position of
+  /// back to them, whatever the key repeat says, so that it makes progress. Without effect where the rules
+  /// forbid repetition, or count quiet turns. Without a call, or with an empty line, no position of
   /// the game counts so unless the rules say it; analyses of single positions should not depend on the line.
   void avoid(const Game& start, const std::vector<Turn>& turns);
 

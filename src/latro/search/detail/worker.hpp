@@ -56,7 +56,7 @@ class Worker {
     contempt_ = own >= enemy ? context_.contempt : 0;
     published_nodes_ = 0;
     // With a small lead a player that must not come back loosens its formation, and loses its lead.
-    const bool tries = contempt_ > 0 || 2 * own >= 3 * enemy;
+    const bool tries = context_.contempt > 0 || 2 * own >= 3 * enemy;
     static const std::array<History, 2> none{};
     repetitions_.begin(history, to_move, tries ? context_.avoided : none);
     repetitions_.enter(root, 0, context_.key_of(root), true);
