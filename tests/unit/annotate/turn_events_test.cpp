@@ -338,10 +338,11 @@ TEST_CASE("events: a fortress is reported once, of the player who is behind") {
   CHECK(told("petteia", "8/8/8/2s5/3sss2/8/SS6/S2S4 w - 0 20", "d1-c1") == Told{"", ""});
   CHECK(told("petteia", "7S/SSSS4/8/1ssssss1/3ssss1/8/SS6/S2S4 w - 0 20", "d1-c1") == Told{"", ""});
   // A capture leaves Black behind, in a fortress.
-  CHECK(told("petteia", "s2s4/sss5/8/8/8/3S4/2s5/S1SSSS2 w - 0 20", "d3-c3") ==
-        Told{"capture c2, fortress a7/a8/b7/c7/d8, lead 1",
-             "Takes c2. White takes the lead, 6 pieces to 5. Black holds a fortress with a7, a8, b7, c7 and d8 "
-             "and cannot lose while it is kept."});
+  CHECK(
+      told("petteia", "s2s4/sss5/8/8/8/3S4/2s5/S1SSSS2 w - 0 20", "d3-c3") ==
+      Told{"capture c2, fortress a7/a8/b7/c7/d8, lead 1",
+           "Takes c2. White takes the lead, 6 pieces to 5. Black holds a fortress with a7, a8, b7, c7 and d8 "
+           "and cannot lose while it is kept."});
 }
 
 TEST_CASE("events: quiet turns are counted from the last that was not") {
