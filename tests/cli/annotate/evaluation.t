@@ -7,7 +7,7 @@ contradicted.
     $ grep -c '^\[Annotator "\(.*, \)*latro [0-9.]*"\]$' out
     1
     $ tr '\n' ' ' <out | grep -oE '\{In front\. \[%clk 1:00:00\] [^{}]*\} 1\. a2-a5 \$1 \{Far\. \[%eval 0\.50\] \[%clk 0:59:00\]\} \(1\. d2-d4 \{Less\.\} 1\.\.\. d7-d5\)'
-    {In front. [%clk 1:00:00] The record of Piso (White) against Seneca (Black) ends on turn 2 without a result. Piso takes the first piece on turn 2 and leads from then on, with 16 pieces against 15 at the end. The turning point is 1... b7-b5, which loses b5 to c2-c5; better was f7-f4. Piso takes 1 piece with an accuracy of 92 %, Seneca nothing with one of 45 %. [%summary 335] [%latro VERSION depth=1 judge lines=2 plies=3]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
+    {In front. [%clk 1:00:00] The record of Piso (White) against Seneca (Black) ends on turn 2 without a result. Piso takes the first piece on turn 2 and leads from then on, with 16 pieces against 15 at the end. The turning point is 1... b7-b5, which loses b5 to c2-c5; better was d7-d5. Piso takes 1 piece with an accuracy of 94 %, Seneca nothing with one of 47 %. [%summary 335] [%latro VERSION depth=1 judge lines=2 plies=3]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
     $ grep -oE 'Beside it\.' out
     Beside it.
     $ tr '\n' ' ' <out | grep -o '\[%eval [-#0-9.]*\]' | wc -l | sed 's/^[3-9]$/three or more/'
@@ -58,8 +58,8 @@ A mark is a loss of winning chance: where the game is decided, here after 30 tur
 
     $ latro-annotate --judge --replace --nodes 2000 ../corpus/games/petteia/war-of-attrition.lgn | tr '\n' ' ' >marked
     $ sed 's/ 31\. .*//' marked | grep -o ' \$[0-9]' | sort | uniq -c
-          2  $2
-          4  $6
+          1  $2
+          5  $6
     $ sed 's/.* 31\. //' marked | grep -c ' \$[0-9]'
     0
     [1]
@@ -69,7 +69,7 @@ A person's mark stays, whatever latro finds, and gets the reason.
     $ printf '[Rules "petteia"]\n\n1. a2-a5 b7-b5 $4 {Ouch.} 2. h2-h6 $1 b5-h5xh6 *\n' >marks.lgn
     $ latro-annotate --judge --summary off --nodes 1000 marks.lgn >short-marks
     $ tr '\n' ' ' <short-marks | grep -o '1\. a2-a5.*\*'
-    1. a2-a5 b7-b5 $4 {Ouch. Mistake: loses b5 to c2-c5. Better d7-d5. [%explained 41]} 2. h2-h6 $1 {Mistake: loses h6 to b5-h5. Better c2-c5, which takes b5. [%explained 57]} 2... b5-h5xh6 *
+    1. a2-a5 b7-b5 $4 {Ouch. Mistake: loses b5 to c2-c5. Better d7-d4. [%explained 41]} 2. h2-h6 $1 {Mistake: loses h6 to b5-h5. Better c2-c5, which takes b5. [%explained 57]} 2... b5-h5xh6 *
     $ latro-annotate --judge --summary off --nodes 1000 short-marks | cmp - short-marks
     $ latro-annotate --judge --summary off --nodes 4000 marks.lgn >long-marks
     $ latro-annotate -q --judge --summary off --nodes 4000 short-marks | cmp - long-marks
@@ -97,78 +97,80 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     [Result "*"]
     [Rules "petteia"]
     [Annotator "latro VERSION"]
-    [BlackAccuracy "68.4"]
+    [BlackAccuracy "70.2"]
     [BlackMarks "?! 0 ? 1 ?? 0 ! 0"]
     [Phases "placement 0 opening 2 middle 3 end 0"]
     [TurningPoints "1... b7-b5 50 37"]
-    [WhiteAccuracy "91.5"]
+    [WhiteAccuracy "91.7"]
     [WhiteMarks "?! 0 ? 0 ?? 0 ! 0"]
     [WhiteTaken "2"]
 
     {The record ends on turn 3 without a result. White takes the first piece on
     turn 2 and leads from then on, with 16 pieces against 15 at the end. The
     turning point is 1... b7-b5, which loses b5 to c2-c5; better was d7-d4. White
-    takes 1 piece with an accuracy of 91 %, Black nothing with one of 68 %.
+    takes 1 piece with an accuracy of 92 %, Black nothing with one of 70 %.
     [%summary 297] [%latro VERSION nodes=3000 eval judge lines=2 plies=5]} 1. a2-a5
-    {[%eval -0.03]} (1. c2-c5 {[%eval 0.17]} 1... f7-f5 2. b2-b6) (1. d2-d5
+    {[%eval -0.02]} (1. c2-c5 {[%eval 0.17]} 1... f7-f5 2. b2-b6) (1. d2-d5
     {[%eval 0.17]} 1... d7-d6 2. h2-h6) 1... b7-b5 $2 {Mistake: loses b5 to c2-c5.
-    Better d7-d4. [%judged 41] [%eval 1.11]} (1... d7-d4 {[%eval -0.03]} 2. d2-d3
-    d8-d5 3. b2-b5 e7-e4 4. h2-h5) (1... e7-e4 {[%eval 0.01]} 2. b2-b4 d7-d4
-    3. h2-h5 h7-h6 4. g2-g4) 2. c2-c5xb5 {[%eval 1.06]} (2. f2-f5 {[%eval 0.11]}
-    2... c7-c5 3. e2-e4 h7-h6) 2... c7-c6 {[%eval 1.13]} (2... a7-a6 {[%eval 1.06]}
-    3. a5-a4 e7-e4) (2... f7-f5 {[%eval 1.10]} 3. a5-a6 e7-e3) 3. h2-h6
-    {[%eval 0.97]} (3. d2-d4 {[%eval 1.13]} 3... f7-f5 4. h2-h5) (3. c1-c4
-    {[%eval 1.12]} 3... f7-f5 4. d2-d5) *
+    Better d7-d4. [%judged 41] [%eval 1.12]} (1... d7-d4 {[%eval -0.02]} 2. b2-b5
+    e7-e4 3. a5-a6 h7-h6 4. c2-c4 f7-f3) (1... f7-f4 {[%eval 0.01]} 2. f2-f3 f8-f5
+    3. c2-c4 a7-a6 4. b2-b5 e7-e4) 2. c2-c5xb5 {[%eval 1.11]} (2. f2-f5
+    {[%eval 0.11]} 2... c7-c5 3. e2-e4 h7-h6) 2... c7-c6 {[%eval 1.13]} (2... a7-a6
+    {[%eval 1.11]} 3. a5-a4 f7-f5 4. d2-d5) 3. h2-h6 {[%eval 0.97]} (3. d2-d4
+    {[%eval 1.13]} 3... f7-f5 4. h2-h5) (3. c1-c4 {[%eval 1.12]} 3... f7-f5
+    4. d2-d5) *
 
     [Result "*"]
     [Rules "seneca"]
     [Annotator "latro VERSION"]
-    [BlackAccuracy "7.3"]
+    [BlackAccuracy "7.1"]
     [BlackMarks "?! 0 ? 0 ?? 1 ! 0"]
     [FEN "8/2s2s2/3S4/2s1S3/1S3s2/2S2S2/4s3/8 w"]
     [Phases "placement 0 opening 3 middle 0 end 0"]
     [SetUp "1"]
-    [TurningPoints "1. d6-d5 66 50, 1... f4-e4 50 11, 2. c3-d3 89 66"]
-    [WhiteAccuracy "28.7"]
+    [TurningPoints "1. d6-d5 66 50, 1... f4-e4 51 11, 2. c3-d3 89 66"]
+    [WhiteAccuracy "28.2"]
     [WhiteMarks "?! 0 ? 2 ?? 0 ! 0"]
 
     {The record ends on turn 2 without a result. No piece is taken. The first
     turning point is 1... f4-e4: b4-b5 binds c5; better was e2-f2. The second is 2.
     c3-d3, which wins less after e4-d4; better was b4-b5. White plays with an
-    accuracy of 29 %, Black with one of 7 %. [%summary 267]
+    accuracy of 28 %, Black with one of 7 %. [%summary 267]
     [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
     wins nothing after e2-f2. Better e5-f5, which binds f4. [%judged 64]
-    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.64]} 1... c5-d5 2. xf4:d6-e6) (1. f3-f2
-    {[%eval 0.04]} 1... f4-f5 2. d6-d5 c5-c6 3. b4-b3 e2-e1 4. e5^c5) 1... f4-e4 $4
-    {Blunder: b4-b5 binds c5. Better e2-f2, which binds f3. [%judged 54]
-    [%eval 5.26]} (1... e2-f2+f3 {[%eval 0.00]} 2. b4-b5+c5 xf3:f7-e7 3. xc5:c3-c4
-    e7-e6 4. e5^c5^c3) (1... f4-f5 {[%eval 1.61]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3
-    f5-f6 4. d5^f5) 2. c3-d3 $2 {Mistake: wins less after e4-d4. Better b4-b5,
-    which binds c5. [%judged 61] [%eval 1.74]} (2. b4-b5+c5 {[%eval 5.26]}
-    2... e2-f2 3. xc5:f3-e3+e4 f2-g2 4. xe4:b5-b6) (2. f3-e3+e4 {[%eval 1.76]}
-    2... c5-b5 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.74]} 2... e4-d4 3. d3-d2 c5-c6
-    4. d2-d3+d4 e2-f2 5. xd4:d3-e3 f2-g2) *
+    [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.68]} 1... c5-d5 2. xf4:d6-e6) (1. f3-g3
+    {[%eval 0.09]} 1... f4-f5 2. c3-c4 c5-c6 3. d6-d5 f7-f6 4. e5^c5 e2-f2)
+    1... f4-e4 $4 {Blunder: b4-b5 binds c5. Better e2-f2, which binds f3.
+    [%judged 54] [%eval 5.35]} (1... e2-f2+f3 {[%eval 0.00]} 2. b4-b5+c5 f7-e7
+    3. xc5:b5-b4 xf3:c7-d7 4. e5^c5 f2-f3) (1... f4-f5 {[%eval 1.62]} 2. b4-b5+c5
+    e2-f2 3. xc5:f3-e3 f2-f3 4. e3-d3 f5-f6 5. b5-b6) 2. c3-d3 $2 {Mistake: wins
+    less after e4-d4. Better b4-b5, which binds c5. [%judged 61] [%eval 1.74]}
+    (2. b4-b5+c5 {[%eval 5.35]} 2... e4-f4 3. xc5:d5^f5+f4 f7-g7 4. xf4:b5-b6)
+    (2. f3-e3+e4 {[%eval 1.75]} 2... c5-b5 3. xe4:c3-d3) (2. c3-d3 {[%eval 1.74]}
+    2... e4-d4 3. d3-d2 c5-c6 4. d2-d3+d4 e2-f2 5. xd4:d3-e3 f2-g2) *
 
     [Result "*"]
     [Rules "seega-6x6"]
     [Annotator "latro VERSION"]
-    [BlackAccuracy "70.2"]
+    [BlackAccuracy "58.8"]
     [BlackMarks "?! 1 ? 0 ?? 0 ! 0"]
     [Phases "placement 3 opening 0 middle 0 end 0"]
-    [WhiteAccuracy "67.5"]
-    [WhiteMarks "?! 1 ? 0 ?? 0 ! 0"]
+    [WhiteAccuracy "59.5"]
+    [WhiteMarks "?! 2 ? 0 ?? 0 ! 0"]
 
     {The record ends on turn 2 without a result. No piece is taken. No turn loses
-    as much as a mistake. White plays with an accuracy of 67 %, Black with one of
-    70 %. [%summary 160] [%latro VERSION nodes=3000 eval judge lines=2 plies=3]}
+    as much as a mistake. White plays with an accuracy of 59 %, Black with one of
+    59 %. [%summary 160] [%latro VERSION nodes=3000 eval judge lines=2 plies=3]}
     1. @a1/b1 $6 {Dubious: places a1 and b1 farther from the centre; @c4/e3
-    follows. Better @c4/d3. [%judged 81] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]}
-    1... @b2/c2 2. @d4/e3) (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4)
+    follows. Better @c4/d3. [%judged 81] [%eval -0.10]} (1. @c4/d3 {[%eval 0.23]}
+    1... @b2/c2 2. @c1/d4) (1. @c5/d3 {[%eval 0.22]} 1... @b2/c2 2. @c4/d4)
     1... @e6/f6 $6 {Dubious: places e6 and f6 farther from the centre; @c5/d3
-    follows. Better @c4/e3. [%judged 81] [%eval 0.11]} (1... @c4/e3 {[%eval -0.09]}
-    2. @d2/e4 @d4/e2) (1... @d4/e3 {[%eval -0.09]} 2. @d2/d3 @b2/c2) 2. @c1/d1
-    {[%eval -0.06]} (2. @c5/d3 {[%eval 0.11]} 2... @b3/b4 3. @c4/d4 @d5/e3)
-    (2. @c4/d4 {[%eval 0.09]} 2... @d2/d3 3. @c5/d5 @e2/e3) *
+    follows. Better @c4/e3. [%judged 81] [%eval 0.20]} (1... @c4/e3 {[%eval -0.10]}
+    2. @d2/e4 @d4/e2) (1... @c4/d3 {[%eval -0.09]} 2. @c2/e3 @d4/e2) 2. @c1/d1 $6
+    {Dubious: places c1 and d1 farther from the centre; @c4/e3 follows. Better
+    @c5/d3. [%judged 81] [%eval -0.06]} (2. @c5/d3 {[%eval 0.20]} 2... @b2/c2
+    3. @c4/d4) (2. @c4/e3 {[%eval 0.20]} 2... @b2/c2 3. @d3/d4) (2. @c1/d1
+    {[%eval -0.06]} 2... @c4/e3 3. @b3/c5 @d3/d4 4. @b4/b5) *
     \
     $ latro-annotate --eval --nodes 3000 --hash 1 games.lgn | grep -c eval
     7

@@ -20,28 +20,28 @@ Positions with bm, am, dm or ce are tests of an engine; times differ from run to
     > } >some.epd
     $ without_times() { sed -E 's/(nodes in) [0-9.]+ s/\1 T s/; s/"(solved_)?ms":[0-9]+/"\1ms":T/g'; }
     $ latro-annotate --suite --report jsonl --nodes 5k some.epd 2>said | without_times
-    {"file":"some.epd","number":1,"id":"best","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"bm c1-d1","depth":5,"nodes":2782,"ms":T,"solved_nodes":1341,"solved_ms":T}
-    {"file":"some.epd","number":2,"id":"one of two","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"bm c3-c4 c1-d1","depth":5,"nodes":2782,"ms":T,"solved_nodes":1341,"solved_ms":T}
-    {"file":"some.epd","number":3,"id":"not the best","solved":"no","turn":"c1-d1","eval":"#5","wanted":"bm c3-c4","depth":5,"nodes":2782,"ms":T}
-    {"file":"some.epd","number":4,"id":"avoided","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"am c3-c4","depth":5,"nodes":2782,"ms":T,"solved_nodes":25,"solved_ms":T}
-    {"file":"some.epd","number":5,"id":"not avoided","solved":"no","turn":"c1-d1","eval":"#5","wanted":"am c1-d1","depth":5,"nodes":2782,"ms":T}
-    {"file":"some.epd","number":6,"id":"win in three turns","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"dm 3","depth":5,"nodes":2782,"ms":T,"solved_nodes":1341,"solved_ms":T}
-    {"file":"some.epd","number":7,"id":"none in two","solved":"no","turn":"c1-d1","eval":"#5","wanted":"dm 2","depth":5,"nodes":2782,"ms":T}
-    {"file":"some.epd","number":8,"id":"even","solved":"yes","turn":"d6-d5","eval":"0.14","wanted":"ce 0","depth":5,"nodes":5000,"ms":T,"solved_nodes":39,"solved_ms":T}
-    {"file":"some.epd","number":9,"id":"not so good","solved":"no","turn":"d6-d5","eval":"0.14","wanted":"ce 200","depth":5,"nodes":5000,"ms":T}
+    {"file":"some.epd","number":1,"id":"best","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"bm c1-d1","depth":5,"nodes":2449,"ms":T,"solved_nodes":1067,"solved_ms":T}
+    {"file":"some.epd","number":2,"id":"one of two","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"bm c3-c4 c1-d1","depth":5,"nodes":2449,"ms":T,"solved_nodes":1067,"solved_ms":T}
+    {"file":"some.epd","number":3,"id":"not the best","solved":"no","turn":"c1-d1","eval":"#5","wanted":"bm c3-c4","depth":5,"nodes":2449,"ms":T}
+    {"file":"some.epd","number":4,"id":"avoided","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"am c3-c4","depth":5,"nodes":2449,"ms":T,"solved_nodes":25,"solved_ms":T}
+    {"file":"some.epd","number":5,"id":"not avoided","solved":"no","turn":"c1-d1","eval":"#5","wanted":"am c1-d1","depth":5,"nodes":2449,"ms":T}
+    {"file":"some.epd","number":6,"id":"win in three turns","solved":"yes","turn":"c1-d1","eval":"#5","wanted":"dm 3","depth":5,"nodes":2449,"ms":T,"solved_nodes":1067,"solved_ms":T}
+    {"file":"some.epd","number":7,"id":"none in two","solved":"no","turn":"c1-d1","eval":"#5","wanted":"dm 2","depth":5,"nodes":2449,"ms":T}
+    {"file":"some.epd","number":8,"id":"even","solved":"yes","turn":"d6-d5","eval":"0.22","wanted":"ce 0","depth":6,"nodes":5001,"ms":T,"solved_nodes":39,"solved_ms":T}
+    {"file":"some.epd","number":9,"id":"not so good","solved":"no","turn":"d6-d5","eval":"0.22","wanted":"ce 200","depth":6,"nodes":5001,"ms":T}
     $ without_times <said
-    latro-annotate: 5 of 9 solved; 29474 nodes in T s; 1 position without bm, am, dm or ce
+    latro-annotate: 5 of 9 solved; 27145 nodes in T s; 1 position without bm, am, dm or ce
     $ latro-annotate --suite --report csv --nodes 5k some.epd 2>/dev/null | cut -d, -f 2-9
     number,id,solved,turn,eval,wanted,depth,nodes
-    1,best,yes,c1-d1,#5,bm c1-d1,5,2782
-    2,one of two,yes,c1-d1,#5,bm c3-c4 c1-d1,5,2782
-    3,not the best,no,c1-d1,#5,bm c3-c4,5,2782
-    4,avoided,yes,c1-d1,#5,am c3-c4,5,2782
-    5,not avoided,no,c1-d1,#5,am c1-d1,5,2782
-    6,win in three turns,yes,c1-d1,#5,dm 3,5,2782
-    7,none in two,no,c1-d1,#5,dm 2,5,2782
-    8,even,yes,d6-d5,0.14,ce 0,5,5000
-    9,not so good,no,d6-d5,0.14,ce 200,5,5000
+    1,best,yes,c1-d1,#5,bm c1-d1,5,2449
+    2,one of two,yes,c1-d1,#5,bm c3-c4 c1-d1,5,2449
+    3,not the best,no,c1-d1,#5,bm c3-c4,5,2449
+    4,avoided,yes,c1-d1,#5,am c3-c4,5,2449
+    5,not avoided,no,c1-d1,#5,am c1-d1,5,2449
+    6,win in three turns,yes,c1-d1,#5,dm 3,5,2449
+    7,none in two,no,c1-d1,#5,dm 2,5,2449
+    8,even,yes,d6-d5,0.22,ce 0,6,5001
+    9,not so good,no,d6-d5,0.22,ce 200,6,5001
     $ latro-annotate --suite --nodes 5k some.epd | cut -c 1-75 | without_times
     \file      number  id                  solved  turn   eval  wanted         \x20
     \some.epd       1  best                yes     c1-d1  #5    bm c1-d1       \x20
@@ -51,9 +51,9 @@ Positions with bm, am, dm or ce are tests of an engine; times differ from run to
     \some.epd       5  not avoided         no      c1-d1  #5    am c1-d1       \x20
     \some.epd       6  win in three turns  yes     c1-d1  #5    dm 3           \x20
     \some.epd       7  none in two         no      c1-d1  #5    dm 2           \x20
-    \some.epd       8  even                yes     d6-d5  0.14  ce 0           \x20
-    \some.epd       9  not so good         no      d6-d5  0.14  ce 200         \x20
-    5 of 9 solved; 29474 nodes in T s; 1 position without bm, am, dm or ce
+    \some.epd       8  even                yes     d6-d5  0.22  ce 0           \x20
+    \some.epd       9  not so good         no      d6-d5  0.22  ce 200         \x20
+    5 of 9 solved; 27145 nodes in T s; 1 position without bm, am, dm or ce
     $ latro-annotate --suite=tap --nodes 5k some.epd | without_times
     TAP version 13
     ok 1 - some.epd: best
@@ -61,30 +61,30 @@ Positions with bm, am, dm or ce are tests of an engine; times differ from run to
       wanted: "bm c1-d1"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
-      solved_nodes: 1341
+      nodes: 2449
+      solved_nodes: 1067
       ...
     ok 2 - some.epd: one of two
       ---
       wanted: "bm c3-c4 c1-d1"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
-      solved_nodes: 1341
+      nodes: 2449
+      solved_nodes: 1067
       ...
     not ok 3 - some.epd: not the best
       ---
       wanted: "bm c3-c4"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
+      nodes: 2449
       ...
     ok 4 - some.epd: avoided
       ---
       wanted: "am c3-c4"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
+      nodes: 2449
       solved_nodes: 25
       ...
     not ok 5 - some.epd: not avoided
@@ -92,45 +92,45 @@ Positions with bm, am, dm or ce are tests of an engine; times differ from run to
       wanted: "am c1-d1"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
+      nodes: 2449
       ...
     ok 6 - some.epd: win in three turns
       ---
       wanted: "dm 3"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
-      solved_nodes: 1341
+      nodes: 2449
+      solved_nodes: 1067
       ...
     not ok 7 - some.epd: none in two
       ---
       wanted: "dm 2"
       turn: "c1-d1"
       eval: "#5"
-      nodes: 2782
+      nodes: 2449
       ...
     ok 8 - some.epd: even
       ---
       wanted: "ce 0"
       turn: "d6-d5"
-      eval: "0.14"
-      nodes: 5000
+      eval: "0.22"
+      nodes: 5001
       solved_nodes: 39
       ...
     not ok 9 - some.epd: not so good
       ---
       wanted: "ce 200"
       turn: "d6-d5"
-      eval: "0.14"
-      nodes: 5000
+      eval: "0.22"
+      nodes: 5001
       ...
-    # 5 of 9 solved; 29474 nodes in T s; 1 position without bm, am, dm or ce
+    # 5 of 9 solved; 27145 nodes in T s; 1 position without bm, am, dm or ce
     1..9
     $ latro-annotate --suite --nodes 5k -j 3 --report csv some.epd 2>/dev/null | cut -d, -f 1-9,11 >three
     $ latro-annotate --suite --nodes 5k --report csv some.epd 2>/dev/null | cut -d, -f 1-9,11 | cmp - three
     $ latro-annotate --suite --nodes 5k --engine 'latro-annotate --ugi' --report csv some.epd 2>/dev/null | cut -d, -f 1-9,11 | cmp - three
     $ sed -n '/"best"/p; /"avoided"/p' some.epd | latro-annotate --suite --nodes 5k | tail -n 1 | without_times
-    2 of 2 solved; 5564 nodes in T s
+    2 of 2 solved; 4898 nodes in T s
 
 == faults
 What cannot be tested is an error of its line, and the others go on.
@@ -201,7 +201,7 @@ A position without turns is analysed too.
 
     $ echo '8/8/8/8/8/sSS5/sSS5/SsS5 w - 3 49 rules "petteia"; id "cage"; c0 "Look.";' >one.epd
     $ latro-annotate --eval --lines 2 --nodes 5k one.epd --to epd | tee done.epd
-    8/8/8/8/8/sSS5/sSS5/SsS5 w - 3 49 rules "petteia"; id "cage"; c0 "Look. [%eval #5] Best: c1-d1 a3-a5 b3-a3xa2 b1-c1 a1-b1xc1 (#5); c1-e1 a3-a8 b3-b8 a2-a5 c2-c1xb1 (11.42). [%analysed 89] [%latro 1.0.0 nodes=5000 eval lines=2 plies=0]";
+    8/8/8/8/8/sSS5/sSS5/SsS5 w - 3 49 rules "petteia"; id "cage"; c0 "Look. [%eval #5] Best: c1-d1 a3-a5 b3-a3xa2 b1-c1 b2-b1xc1 (#5); c1-e1 a3-a5 c3-c5 a5-a8 b3-a3xa2 (11.70). [%analysed 89] [%latro 1.0.0 nodes=5000 eval lines=2 plies=0]";
     $ latro-annotate --eval --lines 2 --nodes 5k done.epd --to epd | cmp - done.epd
     $ latro-annotate --lines 1 --nodes 5k done.epd --to epd | cmp - done.epd
     $ latro-annotate --lines 1 --nodes 100 done.epd --to epd | cmp - done.epd
@@ -212,8 +212,8 @@ A position without turns is analysed too.
     [SetUp "1"]
     [id "cage"]
 
-    {Look. [%eval #5] Best: c1-d1 a3-a5 b3-a3xa2 b1-c1 a1-b1xc1 (#5); c1-e1 a3-a8
-    b3-b8 a2-a5 c2-c1xb1 (11.42). [%analysed 89]
+    {Look. [%eval #5] Best: c1-d1 a3-a5 b3-a3xa2 b1-c1 b2-b1xc1 (#5); c1-e1 a3-a5
+    c3-c5 a5-a8 b3-a3xa2 (11.70). [%analysed 89]
     [%latro 1.0.0 nodes=5000 eval lines=2 plies=0]} *
     \
     $ latro-annotate --lines 1 --nodes 100 one.epd | latro-annotate --lines 1 --nodes 20k

@@ -16,7 +16,7 @@ The engine knows endgame tables.
     [FEN "5/2S2/S1s2/3s1/4S w - 0 1"]
     [SetUp "1"]
 
-    {[%latro 1.0.0 nodes=100 eval plies=3]} 1. a3-a2 {[%eval 2.54]} 1... c3-b3
+    {[%latro 1.0.0 nodes=100 eval plies=3]} 1. a3-a2 {[%eval 2.49]} 1... c3-b3
     {[%eval 2.16]} 2. c4-c5 {[%eval 2.26]} *
     \
     $ latro-annotate --eval --nodes 100 --tables . game.lgn
