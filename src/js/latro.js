@@ -17,7 +17,8 @@
  * @typedef {{multipv: number, score: Score, pv: string[], depth: number, nodes: number, time: number}} Info */
 /** The search ends at the first limit that is reached; without any, at 100,000 nodes. `movetime` is in milliseconds.
  * With `noise`, in soldiers, evaluations are wrong by up to so much, and differ by `seed`. With `avoid`, the positions that
- * the board has had since its last capture, placement or removal count as even: for a player, not for an analysis.
+ * the board has had since its last capture, placement or removal count as repetitions: as even, for a side that is not behind
+ * as 0.05 soldiers worse. That is for a player, not for an analysis.
  * @typedef {{depth?: number, nodes?: number, movetime?: number, multipv?: number, noise?: number, seed?: number, avoid?: boolean,
  *   onProgress?: (lines: Info[]) => void}} Limits */
 /** What a format cannot represent of a game: `leftOut` names the parts, such as "comments"; `message` is a sentence.

@@ -264,7 +264,7 @@ test("a player avoids the positions of the game, as an engine of UGI does; an an
   engine.stop();
   const avoiding = await engine.search(board, {...limits, avoid: true});
   const ugi = execFileSync("latro-annotate", ["--ugi"], {encoding: "utf8",
-    input: `ugi\nsetoption name Rules value petteia\nposition fen ${fen} moves ${turns.join(" ")}\ngo nodes 20000\n`});
+    input: `ugi\nsetoption name Rules value petteia\nsetoption name Contempt value 5\nposition fen ${fen} moves ${turns.join(" ")}\ngo nodes 20000\n`});
   assert.equal(avoiding.turn, /bestmove (\S+)/.exec(ugi)[1]);
   assert.notEqual(avoiding.turn, turn);
   engine.stop();
