@@ -156,6 +156,7 @@ double elo_of(double score) { return -400 * std::log10(1 / std::clamp(score, 0.0
 
 /// "25 (15 … 35)": the points of games, two of each start, with their 95 % interval.
 std::string elo(const std::vector<double>& points) {
+  if (points.size() < 2) return {};
   const double pairs = static_cast<double>(points.size() / 2);
   double sum = 0;
   double squares = 0;

@@ -160,7 +160,7 @@ std::vector<double> regrets(const Options& options, const std::vector<Case>& cas
   return all;
 }
 
-/// Means of every second regret, from `first` on.
+/// The mean of every `step`-th regret, from `first` on.
 double mean(const std::vector<double>& all, std::size_t first, std::size_t step) {
   double sum = 0;
   std::size_t count = 0;
