@@ -57,8 +57,13 @@ class Root {
   /// false if it was stopped; then only the first entry is valid, which has been replaced if a better one was
   /// found.
   bool deepen(int depth, std::size_t lines) {
-    for (std::size_t at = 0; at < std::min(lines, entries_.size()); ++at)
+    const auto better = [](const Entry& a, const Entry& b) { return a.score > b.score; };
+    for (std::size_t at = 0; at < std::min(lines, entries_.size()); ++at) {
       if (!search_within_window(at, depth)) return false;
+      // What the table has learnt meanwhile can show that a later entry is the better one.
+      const auto found = entries_.begin() + static_cast<std::ptrdiff_t>(at);
+      std::rotate(std::upper_bound(entries_.begin(), found, *found, better), found, found + 1);
+    }
     return true;
   }
 
