@@ -13,6 +13,46 @@
 
 namespace latro::kernel {
 
+/// Adds the moves and attacks by leaps to a view. A piece that leaps over an enemy has left the other side of
+/// it, so such a landing does not count as an attack on it in this direction. A type of its own, so that
+/// apart() is compiled only once for all kinds of move.
+template <std::size_t N, Shape shape, bool binds>
+struct AddLeaps {
+  const Grid<N, shape>& grid;
+  const Leaping<N>& leaping;
+  const State<N>& state;
+  const Bits<N>& free;
+  const Bits<N>& open;
+  const Bits<N>& targets;
+  const Bits<N>& partners;
+  SideView<N>& view;
+
+  LATRO_INLINE void operator()() const {
+    LeapWays<N, shape> ways(grid);
+    Bits<N> all;
+    leaping.landings(grid, state, free, open, ways, all);
+    if (all.empty()) return;
+    view.moves += ways.leapers().count();
+    view.reached |= all;
+    // The squares on which leaps end in one direction, and in several.
+    Bits<N> one;
+    Bits<N> several;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      several |= (one & (ways.up(axis) | ways.down(axis))) | (ways.up(axis) & ways.down(axis));
+      one |= ways.up(axis) | ways.down(axis);
+    });
+    // A hostile corner also flanks together with the piece that came from it.
+    if constexpr (!binds)
+      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      const Bits<N> from_above = without(all, without(ways.up(axis), several));
+      const Bits<N> from_below = without(all, without(ways.down(axis), several));
+      view.attacked |= targets & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
+                                  (grid.up(from_below, axis) & grid.down(partners, axis)));
+    });
+  }
+};
+
 template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
 class KernelSearchMoveGen final : public SearchMoveGen<N> {
  public:
@@ -100,7 +140,15 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     }
     view.attacked = generator_.capture().flanked_from(grid, state, reached, partners);
     view.reached = reached;
-    if (movement.leaping().possible()) add_leaps(state, free, open, targets, partners, view);
+    if (movement.leaping().possible()) {
+      const AddLeaps<N, shape, CaptureRule<N>::binds> add_leaps{
+          grid, movement.leaping(), state, free, open, targets, partners, view};
+      // Compiled into this function it is 8 % faster with one word, and no faster with four.
+      if constexpr (N <= 2)
+        add_leaps();
+      else
+        apart(cpu, add_leaps);
+    }
     view.threats = view.attacked.count();
     if (hunts(state)) view.covered = grid.flanked_from(view.reached, open, partners);
     const Bits<N> others = without(grid.all(), state.own);
@@ -119,36 +167,6 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   static bool hunts(const State<N>& state) {
     const unsigned hunted = state.enemy.count();
     return hunted <= most_hunted && hunted < state.own.count() && state.hands_empty();
-  }
-
-  /// Adds the moves and attacks by leaps. A piece that leaps over an enemy has left the other side of it, so
-  /// such a landing does not count as an attack on it in this direction.
-  LATRO_INLINE void add_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
-                              const Bits<N>& targets, const Bits<N>& partners, SideView<N>& view) const {
-    const auto& grid = generator_.grid();
-    const auto& leaping = generator_.movement().leaping();
-    LeapWays<N, shape> ways(grid);
-    Bits<N> all;
-    leaping.landings(grid, state, free, open, ways, all);
-    if (all.empty()) return;
-    view.moves += ways.leapers().count();
-    view.reached |= all;
-    // The squares on which leaps end in one direction, and in several.
-    Bits<N> one;
-    Bits<N> several;
-    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      several |= (one & (ways.up(axis) | ways.down(axis))) | (ways.up(axis) & ways.down(axis));
-      one |= ways.up(axis) | ways.down(axis);
-    });
-    // A hostile corner also flanks together with the piece that came from it.
-    if constexpr (!CaptureRule<N>::binds)
-      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());
-    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      const Bits<N> from_above = without(all, without(ways.up(axis), several));
-      const Bits<N> from_below = without(all, without(ways.down(axis), several));
-      view.attacked |= targets & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
-                                  (grid.up(from_below, axis) & grid.down(partners, axis)));
-    });
   }
 
   /// Each ring contains the next; a piece counts once for every ring that contains it.
