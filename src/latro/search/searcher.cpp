@@ -108,12 +108,20 @@ class Root {
     std::size_t best = at;
     int best_score = -infinite - 1;
     bool whole = true;
-    for (std::size_t i = at; i < entries_.size(); ++i) {
+    put_off_.clear();
+    for (std::size_t n = at; n < entries_.size() + put_off_.size(); ++n) {
+      const bool again = n >= entries_.size();
+      const std::size_t i = again ? put_off_[n - entries_.size()] : n;
       Entry& entry = entries_[i];
+      if (i > at && !again && worker_.is_busy(state_, entry.turn, depth)) {
+        put_off_.push_back(i);
+        continue;
+      }
       int score = 0;
       if (i == at) {
         score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
       } else {
+        const auto busy = worker_.work_on(state_, entry.turn, depth);
         const int reduced = depth >= 4 && i >= at + 6 ? 1 : 0;
         score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth - reduced, line_);
         if (!stop_.stopped() && score > alpha && reduced > 0)
@@ -151,6 +159,7 @@ class Root {
   kernel::Listed listed_ = kernel::Listed::all;
   std::vector<Entry> entries_;
   std::vector<Ply> line_;
+  std::vector<std::size_t> put_off_;  ///< entries that other threads work on
 };
 
 // Iterative deepening in one or several threads that share a table: what one has found out helps the others.
@@ -189,7 +198,7 @@ class Deepening final : public AnySearch {
     context_.table.begin_search();
     const Side side = game.position().to_move;
     const State state = kernel::load<N>(game.position(), side);
-    for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
+    for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop, workers_.size() == 1);
 
     // All that can come of it is known too.
     const bool is_known = workers_.front()->exact(state, 0).has_value();
@@ -201,7 +210,7 @@ class Deepening final : public AnySearch {
     for (std::size_t i = 1; i < workers_.size(); ++i)
       helpers.threads.emplace_back([&, i] {
         Root<N> own(*workers_[i], stop, state);
-        for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
+        for (int depth = 1; depth <= last; ++depth)
           if (!own.deepen(depth, lines)) return;
       });
 

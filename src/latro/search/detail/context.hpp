@@ -15,6 +15,7 @@
 #include "latro/rules/kernel/game_end.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"
+#include "latro/search/detail/busy_turns.hpp"
 #include "latro/search/detail/evaluation.hpp"
 #include "latro/search/detail/ordering.hpp"
 #include "latro/search/detail/table.hpp"
@@ -23,7 +24,7 @@
 
 namespace latro::search {
 
-/// What is made once for a ruleset. During a search only the table changes.
+/// What is made once for a ruleset. During a search only the table and the busy turns change.
 template <std::size_t N>
 struct SearchContext {
   SearchContext(const Rules& its_rules, std::size_t hash_mib, std::shared_ptr<const ExactScores> its_exact,
@@ -58,6 +59,7 @@ struct SearchContext {
   kernel::Fortress<N> fortress;
   Placing<N> placing;
   Table table;
+  BusyTurns busy;
   std::shared_ptr<const ExactScores> exact;  ///< may be null
   unsigned exact_pieces;                     ///< positions with more have no exact score
   /// SearcherOptions::contempt.

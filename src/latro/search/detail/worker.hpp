@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "latro/search/analyst.hpp"
+#include "latro/search/detail/busy_turns.hpp"
 #include "latro/search/detail/context.hpp"
 #include "latro/search/detail/ordering.hpp"
 #include "latro/search/detail/repetition_tracker.hpp"
@@ -44,8 +45,10 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   /// Called before all else. `history` and `stopping` must outlive the search.
-  void begin(const State& root, Side to_move, const History& history, StopConditions& stop) {
+  /// `alone`: no other thread searches.
+  void begin(const State& root, Side to_move, const History& history, StopConditions& stop, bool alone) {
     stop_ = &stop;
+    busy_ = alone ? nullptr : &context_.busy;
     nodes_ = 0;
     steps_ = 0;
     const auto count = [](const Bits<N>& on_board, const Hand& hand) {
@@ -93,6 +96,16 @@ class Worker {
     return score;
   }
 
+  /// Whether another thread works on the turn from the root, at this depth.
+  bool is_busy(const State& root, const Ply& ply, int depth) const {
+    return busy_ != nullptr && depth >= least_shared && busy_->contain(shared_key(root, ply, depth));
+  }
+  /// Tells the other threads so as long as the result exists.
+  BusyTurns::Entry work_on(const State& root, const Ply& ply, int depth) const {
+    BusyTurns* const busy = depth >= least_shared ? busy_ : nullptr;
+    return {busy, busy == nullptr ? 0 : shared_key(root, ply, depth)};
+  }
+
   /// The score by endgame tables.
   std::optional<int> exact(const State& state, unsigned ply) const {
     if (context_.exact == nullptr ||
@@ -124,6 +137,10 @@ class Worker {
   static constexpr int most_unproven = Score::most_centisoldiers;
   static constexpr std::size_t most_listed = 4096;
   static constexpr std::size_t placing_width = 10;
+  /// Threads share the turns of positions that are searched as deep at least.
+  static constexpr int least_shared = 4;
+  /// The rating of turns that are put off, less their number among the quiet turns. Lower than all others.
+  static constexpr int put_off = -(1 << 20);
   // A node can take a hundred times as long as another one.
   static constexpr std::uint64_t nodes_between_looks = 16;
   static constexpr std::uint64_t steps_between_looks = 64;
@@ -167,6 +184,9 @@ class Worker {
     return listed;
   }
 
+  std::uint64_t shared_key(const State& root, const Ply& ply, int depth) const {
+    return BusyTurns::key_of(context_.key_of(root), mark_of(ply), depth);
+  }
   bool out_of_nodes() {
     if (++nodes_ >= stop_->nodes) stop_->stop();
     if (nodes_ % nodes_between_looks == 0) {
@@ -289,13 +309,7 @@ class Worker {
     const View enemy = move_gen_.view(state.passed_on());
     const int static_value = context_.evaluation.value(state, own, enemy);
     Known known;
-    if (context_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
-      const int score = from_table(known.score, static_cast<int>(ply));
-      const bool credible = !repetitions_.decides() || !proven(score);
-      if (credible && (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
-                       (known.bound == Bound::at_most && score <= alpha)))
-        return score;
-    }
+    if (const auto score = find_score(key, known, alpha, beta, depth, ply)) return *score;
 
     if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
       // So far ahead that a few turns more will not change it.
@@ -313,6 +327,18 @@ class Worker {
       }
     }
     return turns(state, alpha, beta, depth, ply, key, known.turn, static_value, enemy);
+  }
+  /// What the table knows, and the score if that suffices for the window.
+  std::optional<int> find_score(PositionKey key, Known& known, int alpha, int beta, int depth,
+                                unsigned ply) const {
+    if (!context_.table.find(key, known) || known.depth < static_cast<unsigned>(depth) || beta - alpha > 1)
+      return std::nullopt;
+    const int score = from_table(known.score, static_cast<int>(ply));
+    if (repetitions_.decides() && proven(score)) return std::nullopt;
+    if (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
+        (known.bound == Bound::at_most && score <= alpha))
+      return score;
+    return std::nullopt;
   }
   int turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
             std::uint32_t known_best, int static_value, const View& enemy) {
@@ -336,6 +362,7 @@ class Worker {
     const bool futile = hurries && depth <= 2 && static_value + 30 + 60 * depth <= alpha;
     const std::size_t most_quiet =
         hurries && depth <= 3 ? static_cast<std::size_t>(4 + depth * depth) : std::size_t{most_listed};
+    BusyTurns* const busy = depth >= least_shared ? busy_ : nullptr;
     for (std::size_t i = first; i < last; ++i) {
       if (step()) return leave(first, 0);
       pick(i);
@@ -348,17 +375,33 @@ class Worker {
       }
       const State after = move_gen_.after(state, turn);
       if (recreates(turn, after, ply)) continue;
-      ++legal;
       const bool sharp = irreversible(turn) || !(after.bound == state.bound);
-      if (!sharp) ++quiet;
+      const bool again = ratings_[i] <= put_off;
+      const std::size_t number = again ? static_cast<std::size_t>(put_off - ratings_[i]) : quiet + (sharp ? 0 : 1);
+      std::uint64_t shared = 0;
+      if (busy != nullptr) {
+        shared = BusyTurns::key_of(key, mark_of(turn), depth);
+        if (legal > 0) {
+          Known meanwhile;
+          if (const auto score = find_score(key, meanwhile, alpha, beta, depth, ply)) return leave(first, *score);
+          if (!again && busy->contain(shared)) {
+            quiet = number;
+            ratings_[i--] = put_off - static_cast<int>(number);
+            continue;
+          }
+        }
+      }
+      const BusyTurns::Entry entry(legal > 0 ? busy : nullptr, shared);
+      ++legal;
+      if (!again) quiet = number;
       int score = 0;
       const bool irreversibly = irreversible(turn);
       if (legal == 1) {
         score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
       } else {
         int reduced = 0;
-        if (depth >= 3 && !sharp && !counted && !state.placing() && quiet > 2) {
-          reduced = reduction(depth, quiet, pv);
+        if (depth >= 3 && !sharp && !counted && !state.placing() && number > 2) {
+          reduced = reduction(depth, number, pv);
           if (ordering_.history(turn, side) > 4000) --reduced;
           reduced = std::clamp(reduced, 0, depth - 2);
         }
@@ -493,6 +536,7 @@ class Worker {
   SearchContext<N>& context_;
   const kernel::SearchMoveGen<N>& move_gen_;
   StopConditions* stop_ = nullptr;
+  BusyTurns* busy_ = nullptr;  ///< null: no other thread searches
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
