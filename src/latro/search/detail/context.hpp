@@ -72,13 +72,22 @@ struct SearchContext {
 class StopConditions {
  public:
   using Clock = std::chrono::steady_clock;
+  static constexpr int all_depths = std::numeric_limits<int>::max();
 
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< of each thread
   Clock::time_point end = Clock::time_point::max();
   const std::atomic<bool>* requested = nullptr;
 
-  void stop() { stopped_.store(true, std::memory_order_relaxed); }
-  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+  void stop() { finished_.store(all_depths, std::memory_order_relaxed); }
+  bool stopped() const { return stopped_at(all_depths); }
+  /// A thread has searched so deep.
+  void finish(int depth) {
+    int before = finished_.load(std::memory_order_relaxed);
+    while (before < depth && !finished_.compare_exchange_weak(before, depth, std::memory_order_relaxed)) {
+    }
+  }
+  /// Whether a search of this depth is needless by now.
+  bool stopped_at(int depth) const { return finished_.load(std::memory_order_relaxed) >= depth; }
   /// Checks the clock and the stop flag.
   void look() {
     if ((requested != nullptr && requested->load(std::memory_order_relaxed)) ||
@@ -87,7 +96,7 @@ class StopConditions {
   }
 
  private:
-  std::atomic<bool> stopped_{false};
+  std::atomic<int> finished_{0};  ///< the greatest depth, in plies
 };
 
 }  // namespace latro::search

@@ -48,6 +48,7 @@ class Worker {
   /// `alone`: no other thread searches.
   void begin(const State& root, Side to_move, const History& history, StopConditions& stop, bool alone) {
     stop_ = &stop;
+    depth_ = StopConditions::all_depths;
     busy_ = alone ? nullptr : &context_.busy;
     nodes_ = 0;
     steps_ = 0;
@@ -66,10 +67,14 @@ class Worker {
   }
   void forget() { ordering_.clear(); }
 
+  /// From now on the search stops, too, when another thread finishes this depth.
+  void set_depth(int depth) { depth_ = depth; }
+  bool stopped() const { return stop_->stopped_at(depth_); }
+
   /// The turns of the root that are legal, at least one. Appends to `plies`. Only some after a stop.
   kernel::Listed root_plies(const State& root, std::vector<Ply>& plies) {
     kernel::Listed listed = list_root(root, plies);
-    if (plies.empty() && listed == kernel::Listed::some && stop_->stopped()) {
+    if (plies.empty() && listed == kernel::Listed::some && stopped()) {
       // Before the stop only turns that recreate a position were found. There must be an answer.
       list_.interrupt_by({});
       listed = list_root(root, plies);
@@ -125,7 +130,7 @@ class Worker {
   /// to time. Returns whether the search has to stop.
   bool step() {
     if (++steps_ % steps_between_looks == 0) stop_->look();
-    return stop_->stopped();
+    return stopped();
   }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -162,7 +167,7 @@ class Worker {
   void be_interrupted() {
     list_.interrupt_by([this] {
       stop_->look();
-      return stop_->stopped();
+      return stopped();
     });
   }
   kernel::Listed list_root(const State& root, std::vector<Ply>& plies) {
@@ -193,7 +198,7 @@ class Worker {
       published_nodes_.store(nodes_, std::memory_order_relaxed);
       stop_->look();
     }
-    return stop_->stopped();
+    return stopped();
   }
 
   int by_number(const State& state, unsigned ply) const {
@@ -321,7 +326,7 @@ class Worker {
         const int reduced = depth - 3 - depth / 5;
         const int score =
             -node(move_gen_.after(state, Ply{}), -beta, -beta + 1, reduced, ply + 1, false, false);
-        if (stop_->stopped()) return 0;
+        if (stopped()) return 0;
         lines_[ply].clear();
         if (score >= beta) return proven(score) ? beta : score;
       }
@@ -411,7 +416,7 @@ class Worker {
         if (score > alpha && score < beta)
           score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
       }
-      if (stop_->stopped()) return leave(first, 0);
+      if (stopped()) return leave(first, 0);
       if (score <= best) continue;
       best = score;
       if (score <= alpha) continue;
@@ -476,7 +481,7 @@ class Worker {
       if (recreates(turn, after, ply)) continue;
       ++tried;
       const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);
-      if (stop_->stopped()) return leave(first, 0);
+      if (stopped()) return leave(first, 0);
       if (score <= best) continue;
       best = score;
       if (score <= alpha) continue;
@@ -536,6 +541,7 @@ class Worker {
   SearchContext<N>& context_;
   const kernel::SearchMoveGen<N>& move_gen_;
   StopConditions* stop_ = nullptr;
+  int depth_ = StopConditions::all_depths;
   BusyTurns* busy_ = nullptr;  ///< null: no other thread searches
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
