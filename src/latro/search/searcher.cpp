@@ -56,8 +56,8 @@ class Root {
   const Entry& operator[](std::size_t i) const { return entries_[i]; }
 
   /// Searches this many plies deep; afterwards the first `lines` entries are the best, in order. Returns
-  /// false if it was stopped, or overtaken by another thread; then only the first entry is valid, which has been replaced if a better one was
-  /// found.
+  /// false if it was stopped, or another thread finished this depth; then only the first entry is valid,
+  /// which has been replaced if a better one was found.
   bool deepen(int depth, std::size_t lines) {
     worker_.set_depth(depth);
     const auto better = [](const Entry& a, const Entry& b) { return a.score > b.score; };
@@ -124,7 +124,7 @@ class Root {
       if (i == at) {
         score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
       } else {
-        const auto busy = worker_.work_on(state_, entry.turn, depth);
+        const auto occupied = worker_.occupy(state_, entry.turn, depth);
         const int reduced = depth >= 4 && i >= at + 6 ? 1 : 0;
         score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth - reduced, line_);
         if (!worker_.stopped() && score > alpha && reduced > 0)
@@ -164,8 +164,8 @@ class Root {
   std::vector<std::size_t> put_off_;  ///< entries that other threads work on
 };
 
-/// The result at the root of the greatest depth that a thread has finished. It is the result of the first one to
-/// finish it; the others stop at this depth, and go on from there.
+/// The result at the root of the greatest depth that a thread has finished. It is the result of the first one
+/// to finish it; the others stop at this depth, and go on from there.
 template <std::size_t N>
 class Lead {
  public:
@@ -231,7 +231,8 @@ class Deepening final : public AnySearch {
     context_.table.begin_search();
     const Side side = game.position().to_move;
     const State state = kernel::load<N>(game.position(), side);
-    for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop, workers_.size() == 1);
+    for (const auto& worker : workers_)
+      worker->begin(state, side, game.history(), stop, workers_.size() == 1);
 
     // All that can come of it is known too.
     const bool is_known = workers_.front()->exact(state, 0).has_value();

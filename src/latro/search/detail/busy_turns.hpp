@@ -1,4 +1,4 @@
-// The turns that the threads of a search are working on.
+// The turns that the threads of a search are searching at this moment.
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 
 namespace latro::search {
 
-/// A thread that finds another one at work on a turn searches its other turns first; later the table has what
-/// the other thread found. Nothing depends on what is kept here but the order of the work: a turn may be
-/// missing, since threads may write at the same time.
+/// A thread puts off a turn that another thread is searching, and searches its other turns first; later it
+/// finds the result of the other thread in the table. Threads use this without locks, so a turn can be
+/// missing if two threads write at the same time. Only the order of turns depends on it.
 class BusyTurns {
  public:
   BusyTurns() : groups_(groups) {}
 
-  /// A turn, by its mark, at the same depth in plies.
-  static std::uint64_t key_of(PositionKey position, std::uint32_t mark, int depth) {
-    const std::uint64_t turn = std::uint64_t{mark} << 8 | static_cast<std::uint8_t>(depth);
-    return (position.low ^ turn * 0x9E3779B97F4A7C15u) | 1;
+  /// Of a turn, by its mark (mark_of); never 0. The depth does not count: what is found in a deeper search,
+  /// or in one less deep, helps too.
+  static std::uint64_t key_of(PositionKey position, std::uint32_t mark) {
+    return (position.low ^ mark * 0x9E3779B97F4A7C15u) | 1;
   }
 
   bool contain(std::uint64_t key) const {
@@ -30,7 +30,7 @@ class BusyTurns {
     return false;
   }
 
-  /// The turn is contained as long as this exists.
+  /// The turn is contained while this exists.
   class Entry {
    public:
     /// Without effect if `turns` is null, or if there are too many turns.
@@ -44,7 +44,7 @@ class BusyTurns {
         }
     }
     ~Entry() {
-      // Another thread may have taken the place at the same moment; then it is cleared by that one.
+      // If another thread took the same place at the same moment, it clears the place itself.
       if (place_ != nullptr && place_->load(std::memory_order_relaxed) == key_)
         place_->store(0, std::memory_order_relaxed);
     }
@@ -58,13 +58,14 @@ class BusyTurns {
 
  private:
   using Place = std::atomic<std::uint64_t>;
-  static constexpr std::size_t groups = 1024;
+  static constexpr int shift = 54;  ///< the upper bits of a key choose its group
+  static constexpr std::size_t groups = std::size_t{1} << (64 - shift);
   struct alignas(64) Group {
     std::array<Place, 8> places{};
   };
 
-  Group& group(std::uint64_t key) { return groups_[key >> 54]; }
-  const Group& group(std::uint64_t key) const { return groups_[key >> 54]; }
+  Group& group(std::uint64_t key) { return groups_[key >> shift]; }
+  const Group& group(std::uint64_t key) const { return groups_[key >> shift]; }
 
   std::vector<Group> groups_;
 };

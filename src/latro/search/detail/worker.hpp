@@ -67,7 +67,7 @@ class Worker {
   }
   void forget() { ordering_.clear(); }
 
-  /// From now on the search stops, too, when another thread finishes this depth.
+  /// From now on the search also stops when another thread finishes this depth.
   void set_depth(int depth) { depth_ = depth; }
   bool stopped() const { return stop_->stopped_at(depth_); }
 
@@ -101,14 +101,14 @@ class Worker {
     return score;
   }
 
-  /// Whether another thread works on the turn from the root, at this depth.
+  /// Whether another thread is searching the turn from the root. Never if this depth is too small to share.
   bool is_busy(const State& root, const Ply& ply, int depth) const {
-    return busy_ != nullptr && depth >= least_shared && busy_->contain(shared_key(root, ply, depth));
+    return busy_ != nullptr && depth >= least_shared && busy_->contain(shared_key(root, ply));
   }
-  /// Tells the other threads so as long as the result exists.
-  BusyTurns::Entry work_on(const State& root, const Ply& ply, int depth) const {
+  /// While the result exists, other threads put off the turn from the root, unless this depth is too small.
+  BusyTurns::Entry occupy(const State& root, const Ply& ply, int depth) const {
     BusyTurns* const busy = depth >= least_shared ? busy_ : nullptr;
-    return {busy, busy == nullptr ? 0 : shared_key(root, ply, depth)};
+    return {busy, busy == nullptr ? 0 : shared_key(root, ply)};
   }
 
   /// The score by endgame tables.
@@ -142,9 +142,9 @@ class Worker {
   static constexpr int most_unproven = Score::most_centisoldiers;
   static constexpr std::size_t most_listed = 4096;
   static constexpr std::size_t placing_width = 10;
-  /// Threads share the turns of positions that are searched as deep at least.
+  /// The least depth at which threads share the turns of a position.
   static constexpr int least_shared = 4;
-  /// The rating of turns that are put off, less their number among the quiet turns. Lower than all others.
+  /// A turn that is put off is rated as this minus its number among the quiet turns: lower than all others.
   static constexpr int put_off = -(1 << 20);
   // A node can take a hundred times as long as another one.
   static constexpr std::uint64_t nodes_between_looks = 16;
@@ -189,8 +189,8 @@ class Worker {
     return listed;
   }
 
-  std::uint64_t shared_key(const State& root, const Ply& ply, int depth) const {
-    return BusyTurns::key_of(context_.key_of(root), mark_of(ply), depth);
+  std::uint64_t shared_key(const State& root, const Ply& ply) const {
+    return BusyTurns::key_of(context_.key_of(root), mark_of(ply));
   }
   bool out_of_nodes() {
     if (++nodes_ >= stop_->nodes) stop_->stop();
@@ -382,13 +382,16 @@ class Worker {
       if (recreates(turn, after, ply)) continue;
       const bool sharp = irreversible(turn) || !(after.bound == state.bound);
       const bool again = ratings_[i] <= put_off;
-      const std::size_t number = again ? static_cast<std::size_t>(put_off - ratings_[i]) : quiet + (sharp ? 0 : 1);
+      const std::size_t number =
+          again ? static_cast<std::size_t>(put_off - ratings_[i]) : quiet + (sharp ? 0 : 1);
       std::uint64_t shared = 0;
       if (busy != nullptr) {
-        shared = BusyTurns::key_of(key, mark_of(turn), depth);
+        // The turn's number stays the same, or a result found by another thread would not be deep enough.
+        shared = BusyTurns::key_of(key, mark_of(turn));
         if (legal > 0) {
           Known meanwhile;
-          if (const auto score = find_score(key, meanwhile, alpha, beta, depth, ply)) return leave(first, *score);
+          if (const auto score = find_score(key, meanwhile, alpha, beta, depth, ply))
+            return leave(first, *score);
           if (!again && busy->contain(shared)) {
             quiet = number;
             ratings_[i--] = put_off - static_cast<int>(number);
@@ -542,7 +545,7 @@ class Worker {
   const kernel::SearchMoveGen<N>& move_gen_;
   StopConditions* stop_ = nullptr;
   int depth_ = StopConditions::all_depths;
-  BusyTurns* busy_ = nullptr;  ///< null: no other thread searches
+  BusyTurns* busy_ = nullptr;  ///< null if no other thread searches
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
