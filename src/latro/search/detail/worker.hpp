@@ -381,27 +381,19 @@ class Worker {
       const State after = move_gen_.after(state, turn);
       if (recreates(turn, after, ply)) continue;
       const bool sharp = irreversible(turn) || !(after.bound == state.bound);
-      const bool again = ratings_[i] <= put_off;
-      const std::size_t number =
-          again ? static_cast<std::size_t>(put_off - ratings_[i]) : quiet + (sharp ? 0 : 1);
-      std::uint64_t shared = 0;
-      if (busy != nullptr) {
-        // The turn's number stays the same, or a result found by another thread would not be deep enough.
-        shared = BusyTurns::key_of(key, mark_of(turn));
-        if (legal > 0) {
-          Known meanwhile;
-          if (const auto score = find_score(key, meanwhile, alpha, beta, depth, ply))
-            return leave(first, *score);
-          if (!again && busy->contain(shared)) {
-            quiet = number;
-            ratings_[i--] = put_off - static_cast<int>(number);
-            continue;
-          }
+      if (!sharp) ++quiet;
+      std::size_t number = quiet;
+      if (busy != nullptr && legal > 0) {
+        if (const auto score = found_meanwhile(key, alpha, beta, depth, ply)) return leave(first, *score);
+        if (ratings_[i] <= put_off) {
+          // With another number, what the other thread has found might not be deep enough.
+          number = static_cast<std::size_t>(put_off - ratings_[i]);
+        } else if (busy->contain(BusyTurns::key_of(key, mark_of(turn)))) {
+          ratings_[i--] = put_off - static_cast<int>(quiet);
+          continue;
         }
       }
-      const BusyTurns::Entry entry(legal > 0 ? busy : nullptr, shared);
       ++legal;
-      if (!again) quiet = number;
       int score = 0;
       const bool irreversibly = irreversible(turn);
       if (legal == 1) {
@@ -413,11 +405,9 @@ class Worker {
           if (ordering_.history(turn, side) > 4000) --reduced;
           reduced = std::clamp(reduced, 0, depth - 2);
         }
-        score = -node(after, -alpha - 1, -alpha, depth - 1 - reduced, ply + 1, irreversibly, true);
-        if (score > alpha && reduced > 0)
-          score = -node(after, -alpha - 1, -alpha, depth - 1, ply + 1, irreversibly, true);
-        if (score > alpha && score < beta)
-          score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
+        score = busy == nullptr ? later_turn(after, alpha, beta, depth, reduced, ply, irreversibly)
+                                : shared_turn(BusyTurns::key_of(key, mark_of(turn)), after, alpha, beta,
+                                              depth, reduced, ply, irreversibly);
       }
       if (stopped()) return leave(first, 0);
       if (score <= best) continue;
@@ -444,6 +434,30 @@ class Worker {
     context_.table.keep(key, {to_table(best, static_cast<int>(ply)), static_cast<unsigned>(depth), bound,
                               best_mark != 0 ? best_mark : known_best});
     return leave(first, best);
+  }
+  /// The value of a turn that is not the first, by its result.
+  int later_turn(const State& after, int alpha, int beta, int depth, int reduced, unsigned ply,
+                 bool irreversibly) {
+    int score = -node(after, -alpha - 1, -alpha, depth - 1 - reduced, ply + 1, irreversibly, true);
+    if (score > alpha && reduced > 0)
+      score = -node(after, -alpha - 1, -alpha, depth - 1, ply + 1, irreversibly, true);
+    if (score > alpha && score < beta)
+      score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
+    return score;
+  }
+  // Not inlined: the loop over the turns is faster without them.
+
+  /// The same, and other threads put off the turn meanwhile.
+  [[gnu::noinline]] int shared_turn(std::uint64_t key, const State& after, int alpha, int beta, int depth,
+                                    int reduced, unsigned ply, bool irreversibly) {
+    const BusyTurns::Entry entry(busy_, key);
+    return later_turn(after, alpha, beta, depth, reduced, ply, irreversibly);
+  }
+  /// The score that another thread has found for the position.
+  [[gnu::noinline]] std::optional<int> found_meanwhile(PositionKey key, int alpha, int beta, int depth,
+                                                       unsigned ply) const {
+    Known known;
+    return find_score(key, known, alpha, beta, depth, ply);
   }
   int quiescence(const State& state, int alpha, int beta, unsigned ply, unsigned beyond) {
     constexpr unsigned most_beyond = 12;
