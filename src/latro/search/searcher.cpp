@@ -161,7 +161,7 @@ class Root {
   kernel::Listed listed_ = kernel::Listed::all;
   std::vector<Entry> entries_;
   std::vector<Ply> line_;
-  std::vector<std::size_t> put_off_;  ///< entries that other threads work on
+  std::vector<std::size_t> put_off_;  ///< indices of entries that other threads are searching
 };
 
 /// The result at the root of the greatest depth that a thread has finished. It is the result of the first one
@@ -195,8 +195,8 @@ class Lead {
   std::vector<typename Root<N>::Entry> entries_;
 };
 
-// Iterative deepening in one or several threads that share a table and the turns they work on: what one has
-// found out helps the others.
+// Iterative deepening in one or several threads. They share a table, divide the turns of a position among
+// them (BusyTurns), and go on from the deepest result (Lead).
 
 /// For boards of up to 64 N squares.
 template <std::size_t N>

@@ -80,13 +80,13 @@ class StopConditions {
 
   void stop() { finished_.store(all_depths, std::memory_order_relaxed); }
   bool stopped() const { return stopped_at(all_depths); }
-  /// A thread has searched so deep.
+  /// A thread has finished the search of this depth: searches of this depth or less stop.
   void finish(int depth) {
     int before = finished_.load(std::memory_order_relaxed);
     while (before < depth && !finished_.compare_exchange_weak(before, depth, std::memory_order_relaxed)) {
     }
   }
-  /// Whether a search of this depth is needless by now.
+  /// Whether a search of this depth has to stop.
   bool stopped_at(int depth) const { return finished_.load(std::memory_order_relaxed) >= depth; }
   /// Checks the clock and the stop flag.
   void look() {
@@ -96,7 +96,8 @@ class StopConditions {
   }
 
  private:
-  std::atomic<int> finished_{0};  ///< the greatest depth, in plies
+  std::atomic<int> finished_{
+      0};  ///< the greatest depth that a thread has finished, in plies; all_depths after stop()
 };
 
 }  // namespace latro::search

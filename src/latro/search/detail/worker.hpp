@@ -333,7 +333,7 @@ class Worker {
     }
     return turns(state, alpha, beta, depth, ply, key, known.turn, static_value, enemy);
   }
-  /// What the table knows, and the score if that suffices for the window.
+  /// Sets what the table knows. Returns the score if it is deep enough and decides the window.
   std::optional<int> find_score(PositionKey key, Known& known, int alpha, int beta, int depth,
                                 unsigned ply) const {
     if (!context_.table.find(key, known) || known.depth < static_cast<unsigned>(depth) || beta - alpha > 1)
@@ -386,7 +386,7 @@ class Worker {
       if (busy != nullptr && legal > 0) {
         if (const auto score = found_meanwhile(key, alpha, beta, depth, ply)) return leave(first, *score);
         if (ratings_[i] <= put_off) {
-          // With another number, what the other thread has found might not be deep enough.
+          // With a smaller reduction, the result of the other thread would not be deep enough.
           number = static_cast<std::size_t>(put_off - ratings_[i]);
         } else if (busy->contain(BusyTurns::key_of(key, mark_of(turn)))) {
           ratings_[i--] = put_off - static_cast<int>(quiet);
@@ -435,7 +435,7 @@ class Worker {
                               best_mark != 0 ? best_mark : known_best});
     return leave(first, best);
   }
-  /// The value of a turn that is not the first, by its result.
+  /// The value of a turn that is not the first. `after` is the position that it leads to.
   int later_turn(const State& after, int alpha, int beta, int depth, int reduced, unsigned ply,
                  bool irreversibly) {
     int score = -node(after, -alpha - 1, -alpha, depth - 1 - reduced, ply + 1, irreversibly, true);
@@ -445,15 +445,15 @@ class Worker {
       score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
     return score;
   }
-  // Not inlined: the loop over the turns is faster without them.
+  // The next two are not inlined, because the loop over the turns is then slower even with one thread.
 
-  /// The same, and other threads put off the turn meanwhile.
+  /// As later_turn(). Meanwhile other threads put off the turn.
   [[gnu::noinline]] int shared_turn(std::uint64_t key, const State& after, int alpha, int beta, int depth,
                                     int reduced, unsigned ply, bool irreversibly) {
     const BusyTurns::Entry entry(busy_, key);
     return later_turn(after, alpha, beta, depth, reduced, ply, irreversibly);
   }
-  /// The score that another thread has found for the position.
+  /// The score, if another thread has found it since the node began.
   [[gnu::noinline]] std::optional<int> found_meanwhile(PositionKey key, int alpha, int beta, int depth,
                                                        unsigned ply) const {
     Known known;
@@ -558,8 +558,8 @@ class Worker {
   SearchContext<N>& context_;
   const kernel::SearchMoveGen<N>& move_gen_;
   StopConditions* stop_ = nullptr;
-  int depth_ = StopConditions::all_depths;
-  BusyTurns* busy_ = nullptr;  ///< null if no other thread searches
+  int depth_ = StopConditions::all_depths;  ///< of the iteration
+  BusyTurns* busy_ = nullptr;               ///< null if no other thread searches
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
