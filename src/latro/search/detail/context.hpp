@@ -96,8 +96,8 @@ class StopConditions {
   }
 
  private:
-  std::atomic<int> finished_{
-      0};  ///< the greatest depth that a thread has finished, in plies; all_depths after stop()
+  /// The greatest depth that a thread has finished, in plies; all_depths after stop().
+  std::atomic<int> finished_{0};
 };
 
 }  // namespace latro::search

@@ -386,7 +386,7 @@ class Worker {
       if (busy != nullptr && legal > 0) {
         if (const auto score = found_meanwhile(key, alpha, beta, depth, ply)) return leave(first, *score);
         if (ratings_[i] <= put_off) {
-          // With a smaller reduction, the result of the other thread would not be deep enough.
+          // It is searched as deep as if it had not been put off.
           number = static_cast<std::size_t>(put_off - ratings_[i]);
         } else if (busy->contain(BusyTurns::key_of(key, mark_of(turn)))) {
           ratings_[i--] = put_off - static_cast<int>(quiet);
@@ -445,7 +445,7 @@ class Worker {
       score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
     return score;
   }
-  // The next two are not inlined, because the loop over the turns is then slower even with one thread.
+  // The next two are not inlined: they would slow down the loop over the turns even with one thread.
 
   /// As later_turn(). Meanwhile other threads put off the turn.
   [[gnu::noinline]] int shared_turn(std::uint64_t key, const State& after, int alpha, int beta, int depth,
