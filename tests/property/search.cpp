@@ -157,7 +157,7 @@ TEST_CASE("An end that a search claims can be forced within as many turns") {
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
     Game game = game_after(*rules, sample::position(ruleset, chance, 2), chance.below(6), chance);
-    Searcher searcher(*rules, {1, 1});
+    Searcher searcher(*rules, {chance.between(1, 2), 1});
     const Analysis analysis = searcher.analyse(game, with_nodes(2'000));
     if (analysis.lines.empty() || !analysis.best().score.proven()) continue;
     const Score score = analysis.best().score;
@@ -226,6 +226,51 @@ TEST_CASE("With so many nodes a search says the same again, and forgets what it 
       }
     }
   }
+}
+
+TEST_CASE("Threads that search together answer with lines that can be played") {
+  sample::Chance chance(79);
+  for (const Preset& preset : presets()) {
+    const auto rules = Rules::compile(preset.ruleset);
+    REQUIRE(rules);
+    Searcher searcher(*rules, {chance.between(2, 4), 1});
+    for (int i = 0; i < 3; ++i) {
+      const Game game = game_after(*rules, rules->initial(), chance.below(80), chance);
+      SearchLimits limits = with_nodes(20'000, chance.between(1, 3));
+      limits.depth = chance.between(4, 8);
+      INFO(preset.name << ", after " << game.plies() << " turns");
+      unsigned depth = 0;
+      const Analysis analysis = searcher.analyse(game, limits, [&](const Analysis& so_far) {
+        CHECK(so_far.depth > depth);
+        depth = so_far.depth;
+        CHECK(fault(game, so_far, limits.lines) == "");
+      });
+      CHECK(analysis.depth >= depth);
+      CHECK(analysis.depth <= *limits.depth);
+      CHECK(fault(game, analysis, limits.lines) == "");
+    }
+  }
+}
+
+TEST_CASE("Two threads share the work of a search") {
+  sample::Chance chance(80);
+  std::uint64_t alone = 0;
+  std::uint64_t together = 0;
+  for (const char* name : {"petteia", "schadler", "latrones", "masters"}) {
+    const auto rules = Rules::compile(find_preset(name)->ruleset);
+    REQUIRE(rules);
+    for (unsigned i = 0; i < std::max(test::budget(8), 4U); ++i) {
+      const Game game = game_after(*rules, rules->initial(), chance.between(40, 60), chance);
+      SearchLimits limits;
+      limits.depth = 9;
+      alone += Searcher(*rules, {1, 16}).analyse(game, limits).nodes;
+      together += Searcher(*rules, {2, 16}).analyse(game, limits).nodes;
+    }
+  }
+  // These have 1 to 1.2 times the nodes; two searches that know nothing of each other would have twice as
+  // many.
+  INFO(alone << " nodes of one thread, " << together << " of two");
+  CHECK(2 * together < 3 * alone);
 }
 
 TEST_CASE("A search that is told to stop, or has a node, knows a turn all the same") {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,8 +34,7 @@ class Root {
     int score = -infinite;
   };
 
-  Root(Worker<N>& worker, StopConditions& stop, const State& state)
-      : worker_(worker), stop_(stop), state_(state) {
+  Root(Worker<N>& worker, const State& state) : worker_(worker), state_(state) {
     std::vector<Ply> plies;
     listed_ = worker.root_plies(state, plies);
     entries_.reserve(plies.size());
@@ -50,13 +50,16 @@ class Root {
     doubt_loss(0);
   }
 
+  const std::vector<Entry>& entries() const { return entries_; }
+  void set_entries(const std::vector<Entry>& entries) { entries_ = entries; }
   std::size_t size() const { return entries_.size(); }
   const Entry& operator[](std::size_t i) const { return entries_[i]; }
 
   /// Searches this many plies deep; afterwards the first `lines` entries are the best, in order. Returns
-  /// false if it was stopped; then only the first entry is valid, which has been replaced if a better one was
-  /// found.
+  /// false if it was stopped, or another thread finished this depth; then only the first entry is valid,
+  /// which has been replaced if a better one was found.
   bool deepen(int depth, std::size_t lines) {
+    worker_.set_depth(depth);
     const auto better = [](const Entry& a, const Entry& b) { return a.score > b.score; };
     for (std::size_t at = 0; at < std::min(lines, entries_.size()); ++at) {
       if (!search_within_window(at, depth)) return false;
@@ -108,20 +111,28 @@ class Root {
     std::size_t best = at;
     int best_score = -infinite - 1;
     bool whole = true;
-    for (std::size_t i = at; i < entries_.size(); ++i) {
+    put_off_.clear();
+    for (std::size_t n = at; n < entries_.size() + put_off_.size(); ++n) {
+      const bool again = n >= entries_.size();
+      const std::size_t i = again ? put_off_[n - entries_.size()] : n;
       Entry& entry = entries_[i];
+      if (i > at && !again && worker_.is_busy(state_, entry.turn, depth)) {
+        put_off_.push_back(i);
+        continue;
+      }
       int score = 0;
       if (i == at) {
         score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
       } else {
+        const auto occupied = worker_.occupy(state_, entry.turn, depth);
         const int reduced = depth >= 4 && i >= at + 6 ? 1 : 0;
         score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth - reduced, line_);
-        if (!stop_.stopped() && score > alpha && reduced > 0)
+        if (!worker_.stopped() && score > alpha && reduced > 0)
           score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth, line_);
-        if (!stop_.stopped() && score > alpha && score < beta)
+        if (!worker_.stopped() && score > alpha && score < beta)
           score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
       }
-      if (stop_.stopped()) {
+      if (worker_.stopped()) {
         whole = false;
         break;
       }
@@ -146,15 +157,46 @@ class Root {
   }
 
   Worker<N>& worker_;
-  StopConditions& stop_;
   State state_;
   kernel::Listed listed_ = kernel::Listed::all;
   std::vector<Entry> entries_;
   std::vector<Ply> line_;
+  std::vector<std::size_t> put_off_;  ///< indices of entries that other threads are searching
 };
 
-// Iterative deepening in one or several threads that share a table: what one has found out helps the others.
-// The first one's result counts.
+/// The result at the root of the greatest depth that a thread has finished. It is the result of the first one
+/// to finish it; the others stop at this depth, and go on from there.
+template <std::size_t N>
+class Lead {
+ public:
+  explicit Lead(StopConditions& stop) : stop_(stop) {}
+
+  /// Root::deepen(), but a result of another thread that is at least as deep replaces the root's; then the
+  /// depth is that of the result.
+  bool deepen(Root<N>& root, int& depth, std::size_t lines) {
+    const bool whole = root.deepen(depth, lines);
+    const std::lock_guard lock(mutex_);
+    if (depth_ >= depth) {
+      depth = depth_;
+      root.set_entries(entries_);
+      return true;
+    }
+    if (!whole) return false;
+    depth_ = depth;
+    entries_ = root.entries();
+    stop_.finish(depth);
+    return true;
+  }
+
+ private:
+  StopConditions& stop_;
+  std::mutex mutex_;
+  int depth_ = 0;
+  std::vector<typename Root<N>::Entry> entries_;
+};
+
+// Iterative deepening in one or several threads. They share a table, divide the turns of a position among
+// them (BusyTurns), and go on from the deepest result (Lead).
 
 /// For boards of up to 64 N squares.
 template <std::size_t N>
@@ -189,24 +231,26 @@ class Deepening final : public AnySearch {
     context_.table.begin_search();
     const Side side = game.position().to_move;
     const State state = kernel::load<N>(game.position(), side);
-    for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
+    for (const auto& worker : workers_)
+      worker->begin(state, side, game.history(), stop, workers_.size() == 1);
 
     // All that can come of it is known too.
     const bool is_known = workers_.front()->exact(state, 0).has_value();
-    Root<N> root(*workers_.front(), stop, state);
+    Root<N> root(*workers_.front(), state);
     // Something is known however soon it ends: how good the turns look.
     report(root, state, game.position(), lines, analysis);
 
+    Lead<N> lead(stop);
     Helpers helpers{stop};
     for (std::size_t i = 1; i < workers_.size(); ++i)
       helpers.threads.emplace_back([&, i] {
-        Root<N> own(*workers_[i], stop, state);
-        for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
-          if (!own.deepen(depth, lines)) return;
+        Root<N> own(*workers_[i], state);
+        for (int depth = 1; depth <= last; ++depth)
+          if (!lead.deepen(own, depth, lines)) return;
       });
 
     for (int depth = 1; depth <= last; ++depth) {
-      const bool whole = root.deepen(depth, lines);
+      const bool whole = lead.deepen(root, depth, lines);
       // Of a stopped iteration the best turn is sure, but not the others, which may save a lost position.
       if (!whole && (lines > 1 || Score(root[0].score).loses())) break;
       report(root, state, game.position(), lines, analysis);

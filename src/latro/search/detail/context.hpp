@@ -15,6 +15,7 @@
 #include "latro/rules/kernel/game_end.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"
+#include "latro/search/detail/busy_turns.hpp"
 #include "latro/search/detail/evaluation.hpp"
 #include "latro/search/detail/ordering.hpp"
 #include "latro/search/detail/table.hpp"
@@ -23,7 +24,7 @@
 
 namespace latro::search {
 
-/// What is made once for a ruleset. During a search only the table changes.
+/// What is made once for a ruleset. During a search only the table and the busy turns change.
 template <std::size_t N>
 struct SearchContext {
   SearchContext(const Rules& its_rules, std::size_t hash_mib, std::shared_ptr<const ExactScores> its_exact,
@@ -58,6 +59,7 @@ struct SearchContext {
   kernel::Fortress<N> fortress;
   Placing<N> placing;
   Table table;
+  BusyTurns busy;
   std::shared_ptr<const ExactScores> exact;  ///< may be null
   unsigned exact_pieces;                     ///< positions with more have no exact score
   /// SearcherOptions::contempt.
@@ -70,13 +72,22 @@ struct SearchContext {
 class StopConditions {
  public:
   using Clock = std::chrono::steady_clock;
+  static constexpr int all_depths = std::numeric_limits<int>::max();
 
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< of each thread
   Clock::time_point end = Clock::time_point::max();
   const std::atomic<bool>* requested = nullptr;
 
-  void stop() { stopped_.store(true, std::memory_order_relaxed); }
-  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+  void stop() { finished_.store(all_depths, std::memory_order_relaxed); }
+  bool stopped() const { return stopped_at(all_depths); }
+  /// A thread has finished the search of this depth: searches of this depth or less stop.
+  void finish(int depth) {
+    int before = finished_.load(std::memory_order_relaxed);
+    while (before < depth && !finished_.compare_exchange_weak(before, depth, std::memory_order_relaxed)) {
+    }
+  }
+  /// Whether a search of this depth has to stop.
+  bool stopped_at(int depth) const { return finished_.load(std::memory_order_relaxed) >= depth; }
   /// Checks the clock and the stop flag.
   void look() {
     if ((requested != nullptr && requested->load(std::memory_order_relaxed)) ||
@@ -85,7 +96,8 @@ class StopConditions {
   }
 
  private:
-  std::atomic<bool> stopped_{false};
+  /// The greatest depth that a thread has finished, in plies; all_depths after stop().
+  std::atomic<int> finished_{0};
 };
 
 }  // namespace latro::search

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "latro/search/analyst.hpp"
+#include "latro/search/detail/busy_turns.hpp"
 #include "latro/search/detail/context.hpp"
 #include "latro/search/detail/ordering.hpp"
 #include "latro/search/detail/repetition_tracker.hpp"
@@ -44,8 +45,11 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   /// Called before all else. `history` and `stopping` must outlive the search.
-  void begin(const State& root, Side to_move, const History& history, StopConditions& stop) {
+  /// `alone`: no other thread searches.
+  void begin(const State& root, Side to_move, const History& history, StopConditions& stop, bool alone) {
     stop_ = &stop;
+    depth_ = StopConditions::all_depths;
+    busy_ = alone ? nullptr : &context_.busy;
     nodes_ = 0;
     steps_ = 0;
     const auto count = [](const Bits<N>& on_board, const Hand& hand) {
@@ -63,10 +67,14 @@ class Worker {
   }
   void forget() { ordering_.clear(); }
 
+  /// From now on the search also stops when another thread finishes this depth.
+  void set_depth(int depth) { depth_ = depth; }
+  bool stopped() const { return stop_->stopped_at(depth_); }
+
   /// The turns of the root that are legal, at least one. Appends to `plies`. Only some after a stop.
   kernel::Listed root_plies(const State& root, std::vector<Ply>& plies) {
     kernel::Listed listed = list_root(root, plies);
-    if (plies.empty() && listed == kernel::Listed::some && stop_->stopped()) {
+    if (plies.empty() && listed == kernel::Listed::some && stopped()) {
       // Before the stop only turns that recreate a position were found. There must be an answer.
       list_.interrupt_by({});
       listed = list_root(root, plies);
@@ -93,6 +101,16 @@ class Worker {
     return score;
   }
 
+  /// Whether another thread is searching the turn from the root. Never if this depth is too small to share.
+  bool is_busy(const State& root, const Ply& ply, int depth) const {
+    return busy_ != nullptr && depth >= least_shared && busy_->contain(shared_key(root, ply));
+  }
+  /// While the result exists, other threads put off the turn from the root, unless this depth is too small.
+  BusyTurns::Entry occupy(const State& root, const Ply& ply, int depth) const {
+    BusyTurns* const busy = depth >= least_shared ? busy_ : nullptr;
+    return {busy, busy == nullptr ? 0 : shared_key(root, ply)};
+  }
+
   /// The score by endgame tables.
   std::optional<int> exact(const State& state, unsigned ply) const {
     if (context_.exact == nullptr ||
@@ -112,7 +130,7 @@ class Worker {
   /// to time. Returns whether the search has to stop.
   bool step() {
     if (++steps_ % steps_between_looks == 0) stop_->look();
-    return stop_->stopped();
+    return stopped();
   }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -124,6 +142,10 @@ class Worker {
   static constexpr int most_unproven = Score::most_centisoldiers;
   static constexpr std::size_t most_listed = 4096;
   static constexpr std::size_t placing_width = 10;
+  /// The least depth at which threads share the turns of a position.
+  static constexpr int least_shared = 4;
+  /// A turn that is put off is rated as this minus its number among the quiet turns: lower than all others.
+  static constexpr int put_off = -(1 << 20);
   // A node can take a hundred times as long as another one.
   static constexpr std::uint64_t nodes_between_looks = 16;
   static constexpr std::uint64_t steps_between_looks = 64;
@@ -145,7 +167,7 @@ class Worker {
   void be_interrupted() {
     list_.interrupt_by([this] {
       stop_->look();
-      return stop_->stopped();
+      return stopped();
     });
   }
   kernel::Listed list_root(const State& root, std::vector<Ply>& plies) {
@@ -167,13 +189,16 @@ class Worker {
     return listed;
   }
 
+  std::uint64_t shared_key(const State& root, const Ply& ply) const {
+    return BusyTurns::key_of(context_.key_of(root), mark_of(ply));
+  }
   bool out_of_nodes() {
     if (++nodes_ >= stop_->nodes) stop_->stop();
     if (nodes_ % nodes_between_looks == 0) {
       published_nodes_.store(nodes_, std::memory_order_relaxed);
       stop_->look();
     }
-    return stop_->stopped();
+    return stopped();
   }
 
   int by_number(const State& state, unsigned ply) const {
@@ -289,13 +314,7 @@ class Worker {
     const View enemy = move_gen_.view(state.passed_on());
     const int static_value = context_.evaluation.value(state, own, enemy);
     Known known;
-    if (context_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
-      const int score = from_table(known.score, static_cast<int>(ply));
-      const bool credible = !repetitions_.decides() || !proven(score);
-      if (credible && (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
-                       (known.bound == Bound::at_most && score <= alpha)))
-        return score;
-    }
+    if (const auto score = find_score(key, known, alpha, beta, depth, ply)) return *score;
 
     if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
       // So far ahead that a few turns more will not change it.
@@ -307,12 +326,24 @@ class Worker {
         const int reduced = depth - 3 - depth / 5;
         const int score =
             -node(move_gen_.after(state, Ply{}), -beta, -beta + 1, reduced, ply + 1, false, false);
-        if (stop_->stopped()) return 0;
+        if (stopped()) return 0;
         lines_[ply].clear();
         if (score >= beta) return proven(score) ? beta : score;
       }
     }
     return turns(state, alpha, beta, depth, ply, key, known.turn, static_value, enemy);
+  }
+  /// Sets what the table knows. Returns the score if it is deep enough and decides the window.
+  std::optional<int> find_score(PositionKey key, Known& known, int alpha, int beta, int depth,
+                                unsigned ply) const {
+    if (!context_.table.find(key, known) || known.depth < static_cast<unsigned>(depth) || beta - alpha > 1)
+      return std::nullopt;
+    const int score = from_table(known.score, static_cast<int>(ply));
+    if (repetitions_.decides() && proven(score)) return std::nullopt;
+    if (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
+        (known.bound == Bound::at_most && score <= alpha))
+      return score;
+    return std::nullopt;
   }
   int turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
             std::uint32_t known_best, int static_value, const View& enemy) {
@@ -336,6 +367,7 @@ class Worker {
     const bool futile = hurries && depth <= 2 && static_value + 30 + 60 * depth <= alpha;
     const std::size_t most_quiet =
         hurries && depth <= 3 ? static_cast<std::size_t>(4 + depth * depth) : std::size_t{most_listed};
+    BusyTurns* const busy = depth >= least_shared ? busy_ : nullptr;
     for (std::size_t i = first; i < last; ++i) {
       if (step()) return leave(first, 0);
       pick(i);
@@ -348,27 +380,36 @@ class Worker {
       }
       const State after = move_gen_.after(state, turn);
       if (recreates(turn, after, ply)) continue;
-      ++legal;
       const bool sharp = irreversible(turn) || !(after.bound == state.bound);
       if (!sharp) ++quiet;
+      std::size_t number = quiet;
+      if (busy != nullptr && legal > 0) {
+        if (const auto score = found_meanwhile(key, alpha, beta, depth, ply)) return leave(first, *score);
+        if (ratings_[i] <= put_off) {
+          // It is searched as deep as if it had not been put off.
+          number = static_cast<std::size_t>(put_off - ratings_[i]);
+        } else if (busy->contain(BusyTurns::key_of(key, mark_of(turn)))) {
+          ratings_[i--] = put_off - static_cast<int>(quiet);
+          continue;
+        }
+      }
+      ++legal;
       int score = 0;
       const bool irreversibly = irreversible(turn);
       if (legal == 1) {
         score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
       } else {
         int reduced = 0;
-        if (depth >= 3 && !sharp && !counted && !state.placing() && quiet > 2) {
-          reduced = reduction(depth, quiet, pv);
+        if (depth >= 3 && !sharp && !counted && !state.placing() && number > 2) {
+          reduced = reduction(depth, number, pv);
           if (ordering_.history(turn, side) > 4000) --reduced;
           reduced = std::clamp(reduced, 0, depth - 2);
         }
-        score = -node(after, -alpha - 1, -alpha, depth - 1 - reduced, ply + 1, irreversibly, true);
-        if (score > alpha && reduced > 0)
-          score = -node(after, -alpha - 1, -alpha, depth - 1, ply + 1, irreversibly, true);
-        if (score > alpha && score < beta)
-          score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
+        score = busy == nullptr ? later_turn(after, alpha, beta, depth, reduced, ply, irreversibly)
+                                : shared_turn(BusyTurns::key_of(key, mark_of(turn)), after, alpha, beta,
+                                              depth, reduced, ply, irreversibly);
       }
-      if (stop_->stopped()) return leave(first, 0);
+      if (stopped()) return leave(first, 0);
       if (score <= best) continue;
       best = score;
       if (score <= alpha) continue;
@@ -393,6 +434,30 @@ class Worker {
     context_.table.keep(key, {to_table(best, static_cast<int>(ply)), static_cast<unsigned>(depth), bound,
                               best_mark != 0 ? best_mark : known_best});
     return leave(first, best);
+  }
+  /// The value of a turn that is not the first. `after` is the position that it leads to.
+  int later_turn(const State& after, int alpha, int beta, int depth, int reduced, unsigned ply,
+                 bool irreversibly) {
+    int score = -node(after, -alpha - 1, -alpha, depth - 1 - reduced, ply + 1, irreversibly, true);
+    if (score > alpha && reduced > 0)
+      score = -node(after, -alpha - 1, -alpha, depth - 1, ply + 1, irreversibly, true);
+    if (score > alpha && score < beta)
+      score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
+    return score;
+  }
+  // The next two are not inlined: they would slow down the loop over the turns even with one thread.
+
+  /// As later_turn(). Meanwhile other threads put off the turn.
+  [[gnu::noinline]] int shared_turn(std::uint64_t key, const State& after, int alpha, int beta, int depth,
+                                    int reduced, unsigned ply, bool irreversibly) {
+    const BusyTurns::Entry entry(busy_, key);
+    return later_turn(after, alpha, beta, depth, reduced, ply, irreversibly);
+  }
+  /// The score, if another thread has found it since the node began.
+  [[gnu::noinline]] std::optional<int> found_meanwhile(PositionKey key, int alpha, int beta, int depth,
+                                                       unsigned ply) const {
+    Known known;
+    return find_score(key, known, alpha, beta, depth, ply);
   }
   int quiescence(const State& state, int alpha, int beta, unsigned ply, unsigned beyond) {
     constexpr unsigned most_beyond = 12;
@@ -433,7 +498,7 @@ class Worker {
       if (recreates(turn, after, ply)) continue;
       ++tried;
       const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);
-      if (stop_->stopped()) return leave(first, 0);
+      if (stopped()) return leave(first, 0);
       if (score <= best) continue;
       best = score;
       if (score <= alpha) continue;
@@ -493,6 +558,8 @@ class Worker {
   SearchContext<N>& context_;
   const kernel::SearchMoveGen<N>& move_gen_;
   StopConditions* stop_ = nullptr;
+  int depth_ = StopConditions::all_depths;  ///< of the iteration
+  BusyTurns* busy_ = nullptr;               ///< null if no other thread searches
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
