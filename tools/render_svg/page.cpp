@@ -149,9 +149,9 @@ class TablesForPage {
     for (const TableValues& values : all) bytes_ += values.count * values.width;
     if (bytes_ > most_tables)
       throw UsageError(fmt::format(
-          "--tables {}: tables of {} MiB are more than a page can have, {} MiB; give a folder with fewer, "
+          "--tables {}: a page can have {} MiB of tables, and these games need {} MiB; give a folder with fewer, "
           "such as those of latro-solve --pieces 3:2",
-          printable(folder_->path()), (bytes_ + mebibyte - 1) / mebibyte, most_tables / mebibyte));
+          printable(folder_->path()), most_tables / mebibyte, (bytes_ + mebibyte - 1) / mebibyte));
     GzipText text;
     text.add(table_file_head(rules));
     for (const TableValues& values : all) {
