@@ -133,10 +133,13 @@ class TablesForPage {
                                       descriptor(rules.ruleset())));
       return {};
     }
+    const std::vector<Material> materials = tables->materials();
     std::vector<TableValues> all;
-    for (const Material& material : tables->materials()) all.push_back(tables->values(material));
+    all.reserve(materials.size());
+    for (const Material& material : materials) all.push_back(tables->values(material));
     // By the rules of the start alone, two rulesets can differ and have the same tables.
     std::vector<const unsigned char*> parts;
+    parts.reserve(all.size());
     for (const TableValues& values : all) parts.push_back(values.bytes.get());
     const auto [at, is_new] = numbers_.try_emplace(std::move(parts), numbers_.size() + 1);
     if (!is_new) return {at->second, {}};
