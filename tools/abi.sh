@@ -53,6 +53,8 @@ for header in "${headers[@]}"; do
   file=${header%.hpp}.cpp
   [ ! -e "$file" ] || echo "#include \"$file\"" >"$work/${file//\//-}"
 done
+# What endgame_tables.hpp declares is defined in two files.
+echo '#include "latro/tables/endgame_solving.cpp"' >"$work/latro-tables-endgame_solving.cpp"
 {
   echo "compile '$work/headers.cpp' -fkeep-inline-functions -fno-eliminate-unused-debug-types"
   for unit in "$work"/latro-*.cpp; do echo "compile '$unit'"; done

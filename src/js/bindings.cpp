@@ -1,12 +1,14 @@
 // The functions of latro.wasm, for latro.js alone. Arguments are numbers and UTF-8 texts in memory from
-// malloc(); results are texts of JSON, or plain texts, in one buffer that lasts until the next call:
-// latro_result(). A function that returns a bool has its value there if it is true, else {"message", "code",
-// "begin", "end"}; begin and end are bytes of the text that is wrong.
+// malloc(), which the caller frees unless the function says else; results are texts of JSON, or plain texts,
+// in one buffer that lasts until the next call: latro_result(). A function that returns a bool has its value
+// there if it is true, else {"message", "code", "begin", "end"}; begin and end are bytes of the text that is
+// wrong.
 #include <emscripten.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <cstdlib>
 #include <exception>
 #include <map>
 #include <memory>
@@ -24,6 +26,7 @@
 #include "latro/search/searcher.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/lines.hpp"
+#include "latro/tables/table_scores.hpp"
 
 #define LATRO_JS extern "C" EMSCRIPTEN_KEEPALIVE
 
@@ -112,9 +115,12 @@ void put_turn(JsonWriter& json, const Rules& rules, const Position& before, cons
 struct Session {
   TextGame game;
   std::unique_ptr<Searcher> searcher;
+  std::shared_ptr<const ExactScores> exact{};
   unsigned noise = 0;
   unsigned contempt = 0;
 };
+/// For all searches.
+TableFiles table_files([](const TableFiles::Fault& fault) { throw Failure{fault.text(), "bad-tables"}; });
 std::map<int, Session> sessions;
 int last_session = 0;
 
@@ -416,15 +422,34 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
   });
 }
 
-/// Limits that are 0 do not count; the caller gives one. `noise`: SearcherOptions. `avoids`: as in
-/// Searcher::avoid(), with the turns of the board and some contempt, so that a game goes on.
+/// Adds a file of endgame tables, which errors call tables[number]. The bytes are kept, and freed when they
+/// are of no use.
+LATRO_JS bool latro_add_tables(unsigned number, unsigned char* bytes, std::size_t size) {
+  std::shared_ptr<const unsigned char> owned(
+      bytes, [](const unsigned char* of) { std::free(const_cast<unsigned char*>(of)); });
+  return guarded([&] {
+    table_files.add("tables[" + std::to_string(number) + "]", read_tables(std::move(owned), size));
+  });
+}
+
+/// Limits that are 0 do not count; the caller gives one. `noise`: SearcherOptions; tables are used without
+/// noise only. `avoids`: as in Searcher::avoid(), with the turns of the board and some contempt, so that a
+/// game goes on.
 LATRO_JS bool latro_search(int number, unsigned depth, double nodes, double milliseconds, unsigned lines,
                            unsigned noise, unsigned seed, bool avoids) {
   return with_session(number, [&](Session& session) {
     const Game& game = session.game.game();
     const unsigned contempt = avoids ? 5 : 0;
-    if (!session.searcher || session.noise != noise || session.contempt != contempt) {
-      session.searcher = std::make_unique<Searcher>(game.rules(), SearcherOptions{1, 16, noise, contempt});
+    std::shared_ptr<const ExactScores> exact;
+    if (noise == 0 && !table_files.empty()) {
+      exact = table_files.scores(game.rules());
+      if (exact == nullptr) throw Failure{"none of the tables is of these rules", "bad-tables"};
+    }
+    if (!session.searcher || session.noise != noise || session.contempt != contempt ||
+        session.exact != exact) {
+      session.searcher =
+          std::make_unique<Searcher>(game.rules(), SearcherOptions{1, 16, noise, contempt, exact});
+      session.exact = exact;
       session.noise = noise;
       session.contempt = contempt;
     }

@@ -18,7 +18,7 @@
 /** The search ends at the first limit that is reached; without any, at 100,000 nodes. `movetime` is in milliseconds.
  * With `noise`, in soldiers, evaluations are wrong by up to so much, and differ by `seed`. With `avoid`, the positions that
  * the board has had since its last capture, placement or removal count as repetitions: as even, for a side that is not behind
- * as 0.05 soldiers worse. That is for a player, not for an analysis.
+ * as 0.05 soldiers worse. That is for a player, not for an analysis. Endgame tables are used without noise only.
  * @typedef {{depth?: number, nodes?: number, movetime?: number, multipv?: number, noise?: number, seed?: number, avoid?: boolean,
  *   onProgress?: (lines: Info[]) => void}} Limits */
 /** What a format cannot represent of a game: `leftOut` names the parts, such as "comments"; `message` is a sentence.
@@ -26,7 +26,8 @@
 /** `onLoss` is called if something is left out; without it, the console has a warning.
  * @typedef {{onLoss?: (loss: Loss) => void}} WriteOptions */
 /** @typedef {{rules: string, fen: string, turns: string[]}} Line */
-/** @typedef {{call: (name: string, ...values: (string | number | boolean)[]) => number, text: () => string}} Connection */
+/** What a function gets. Bytes are then the module's. @typedef {string | number | boolean | Uint8Array} Value */
+/** @typedef {{call: (name: string, ...values: Value[]) => number, text: () => string}} Connection */
 
 /** An error in what was asked for. `begin` and `end` are the part of the text that is wrong. */
 export class LatroError extends Error {
@@ -82,13 +83,14 @@ async function connect(module, onProgress) {
       const memory = [];
       try {
         const plain = values.flatMap(value => {
-          if (typeof value !== "string") return [Number(value)];
-          const encoded = writer.encode(value);
-          const at = wasm.malloc(encoded.length + 1);
+          const isText = typeof value === "string";
+          if (!isText && !(value instanceof Uint8Array)) return [Number(value)];
+          const content = isText ? writer.encode(value) : value;
+          const at = wasm.malloc(content.length + 1);
           if (at === 0) throw new RangeError("out of memory");
-          memory.push(at);
-          bytes().set(encoded, at);
-          return [at, encoded.length];
+          if (isText) memory.push(at);
+          bytes().set(content, at);
+          return [at, content.length];
         });
         return wasm[`latro_${name}`](...plain);
       } catch (error) {
@@ -110,11 +112,12 @@ function serve(port, start) {
   let number = 0;
   /** @type {Line} */
   let at = {rules: "", fen: "", turns: []};
-  port.listen(async ({module, line, limits}) => {
+  port.listen(async ({module, line, limits, tables}) => {
     try {
       connection ||= start(module, lines => port.post({progress: lines}));
       const {call, text} = await connection;
       const must = (/** @type {number} */ done) => { if (!done) throw new Error(JSON.parse(text()).message); };
+      tables.forEach((/** @type {Uint8Array} */ file, /** @type {number} */ i) => must(call("add_tables", i, file)));
       if (number === 0 || at.rules !== line.rules || at.fen !== line.fen) {
         if (number > 0) call("free", number);
         must(number = call("start", line.rules, line.fen));
@@ -320,13 +323,23 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     }
   }
 
-  /** The search, in a worker. It searches for one caller at a time. */
+  /** The search, in a worker. It searches for one caller at a time. With endgame tables, the bytes of files that
+   * latro-solve(1) has made, it knows what positions of few pieces are worth. A search fails if one of the files is not whole,
+   * or none is of the board's rules. */
   class Engine {
     /** @type {{post: (message: any) => void, end: () => void} | null} */
     #worker = null;
     /** @type {{lines: Info[], done: (lines: Info[]) => void, fail: (error: any) => void, limits: Limits} | null} */
     #search = null;
+    /** @type {Uint8Array[]} */
+    #tables;
+    /** Whether the worker has them. */
+    #hasTables = false;
 
+    /** @param {{tables?: (Uint8Array | ArrayBuffer)[]}} options */
+    constructor({tables = []} = {}) {
+      this.#tables = tables.map(file => file instanceof Uint8Array ? file : new Uint8Array(file));
+    }
     /** The best lines; none if the game is over. @param {Board} board @param {Limits} limits @returns {Promise<Info[]>} */
     analyse(board, limits = {}) {
       const {depth = 0, nodes = 0, movetime = 0, multipv = 1, noise = 0, seed = 1, avoid = false} = limits;
@@ -339,7 +352,7 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
         Number(avoid)];
       return new Promise((done, fail) => {
         this.#search = {lines: [], done, fail, limits};
-        this.#post({module, line, limits: numbers});
+        this.#post({module, line, limits: numbers}, numbers[4] === 0);
       });
     }
     /** The best line's first turn, score and turns. @param {Board} board @param {Limits} limits */
@@ -358,9 +371,10 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       this.#search = null;
       this.#worker?.end();
       this.#worker = null;
+      this.#hasTables = false;
     }
-    /** @param {any} message */
-    async #post(message) {
+    /** @param {any} message @param {boolean} usesTables */
+    async #post(message, usesTables) {
       const search = this.#search;
       try {
         if (!this.#worker) {
@@ -368,7 +382,9 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
           if (this.#search !== search || this.#worker) return worker.end();
           this.#worker = worker;
         }
-        this.#worker.post(message);
+        const tables = usesTables && !this.#hasTables ? this.#tables : [];
+        this.#hasTables ||= usesTables;
+        this.#worker.post({...message, tables});
       } catch (error) {
         this.#end(error);
       }

@@ -2,16 +2,17 @@
 // of the other, the search plays both sides, and a table in Markdown says how often the stronger side wins.
 // The same arguments always have the same result.
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "latro/rules/game.hpp"
 #include "latro/search/detail/weights.hpp"
@@ -46,81 +47,18 @@ struct Options {
   std::string weak;
 };
 
-constexpr std::string_view usage =
-    "Usage: finish [OPTION...] [RULES STRONG:WEAK | RULES start[:N]]...\n"
-    "Plays games of the search against itself from random positions, STRONG soldiers against WEAK, and counts the\n"
-    "wins of the stronger side. The side to move, and the colour of the stronger side, take turns. Where the start\n"
-    "of the rules has duces, both sides have them too.\n"
-    "With start, the games begin at the start of the rules, with N random turns (else 12, or until all pieces are placed),\n"
-    "each start twice with the sides exchanged: a match of two sets of weights.\n"
-    "  --games N                     games of each row [20]\n"
-    "  --nodes N                     of each turn [5000]\n"
-    "  --turns N                     a game of so many turns is drawn [300]\n"
-    "  --seed N                      of the positions [1]\n"
-    "  --jobs N                      games at the same time [1]\n"
-    "  --strong NAME=VALUE[,...]     weights of the evaluation of the stronger side\n"
-    "  --weak NAME=VALUE[,...]       weights of the other side\n"
-    "  --weights NAME=VALUE[,...]    weights of both\n"
-    "  --contempt N                  SearcherOptions::contempt of both [0]\n"
-    "  --repeats                     positions of the game are no reason to avoid a turn\n"
-    "Without rows: latrones 8:4, walker 8:4, schadler 12:6, petteia 12:6, masters 10:5.\n";
-
-Options parse(int count, char** arguments) {
-  Options options;
-  int at = 1;
-  const auto add = [](std::string& list, std::string_view more) {
-    if (!list.empty()) list += ',';
-    list += more;
-  };
-  const auto next = [&]() -> std::string_view {
-    if (at == count) throw Wrong{"the last option has no value"};
-    return arguments[at++];
-  };
-  while (at < count) {
-    const std::string_view word = next();
-    if (word == "--games") {
-      options.games = number<unsigned>(next());
-    } else if (word == "--nodes") {
-      options.play.nodes = number<std::uint64_t>(next());
-    } else if (word == "--turns") {
-      options.play.turns = number<unsigned>(next());
-    } else if (word == "--seed") {
-      options.seed = number<std::uint64_t>(next());
-    } else if (word == "--jobs") {
-      options.jobs = std::max(number<unsigned>(next()), 1u);
-    } else if (word == "--strong") {
-      add(options.strong, next());
-    } else if (word == "--weak") {
-      add(options.weak, next());
-    } else if (word == "--weights") {
-      const std::string_view text = next();
-      add(options.strong, text);
-      add(options.weak, text);
-    } else if (word == "--contempt") {
-      options.play.contempt = number<unsigned>(next());
-    } else if (word == "--repeats") {
-      options.play.avoids = false;
-    } else if (word.starts_with("-")) {
-      throw Wrong{fmt::format("there is no option {}", word)};
-    } else {
-      const std::string_view lead = next();
-      const std::size_t colon = lead.find(':');
-      if (lead.substr(0, colon) == "start") {
-        Row row{std::string(word)};
-        if (colon != std::string_view::npos) row.random_turns = number<unsigned>(lead.substr(colon + 1));
-        options.rows.push_back(row);
-        continue;
-      }
-      if (colon == std::string_view::npos)
-        throw Wrong{fmt::format("'{}' is neither STRONG:WEAK nor start[:N]", lead)};
-      options.rows.push_back({std::string(word), number<unsigned>(lead.substr(0, colon)),
-                              number<unsigned>(lead.substr(colon + 1))});
-    }
+/// Of its two words: a descriptor, and STRONG:WEAK or start[:N].
+Row row_of(const std::string& rules, std::string_view lead) {
+  const std::size_t colon = lead.find(':');
+  const std::string_view behind = lead.substr(colon == std::string_view::npos ? lead.size() : colon + 1);
+  if (lead.substr(0, colon) == "start") {
+    Row row{rules};
+    if (colon != std::string_view::npos) row.random_turns = number<unsigned>(behind);
+    return row;
   }
-  if (options.rows.empty())
-    options.rows = {
-        {"latrones", 8, 4}, {"walker", 8, 4}, {"schadler", 12, 6}, {"petteia", 12, 6}, {"masters", 10, 5}};
-  return options;
+  if (colon == std::string_view::npos)
+    throw Wrong{fmt::format("'{}' is neither STRONG:WEAK nor start[:N]", lead)};
+  return {rules, number<unsigned>(lead.substr(0, colon)), number<unsigned>(behind)};
 }
 
 /// Pieces on random squares, none of them bound. nullopt: the game is over there.
@@ -228,18 +166,52 @@ void play_row(const Options& options, const Row& row) {
 }  // namespace
 
 int main(int count, char** arguments) {
+  Options options;
+  bool repeats = false;
+  std::vector<std::pair<std::string, std::string>> rows;
+  CLI::App app(
+      "Plays games of the search against itself from random positions, STRONG soldiers against WEAK, and counts\n"
+      "the wins of the stronger side. The side to move, and the colour of the stronger side, take turns. Where\n"
+      "the start of the rules has duces, both sides have them too.\n"
+      "With start, the games begin at the start of the rules, with N random turns (else 12, or until all pieces\n"
+      "are placed), each start twice with the sides exchanged: a match of two sets of weights.",
+      "finish");
+  app.add_option("ROWS", rows,
+                 "latrones 8:4, walker 8:4, schadler 12:6, petteia 12:6, masters 10:5 without any")
+      ->type_name("RULES STRONG:WEAK | RULES start[:N]");
+  app.add_option("--games", options.games, "of each row")->capture_default_str();
+  app.add_option("--nodes", options.play.nodes, "of each turn")->capture_default_str();
+  app.add_option("--turns", options.play.turns, "a game of so many turns is drawn")->capture_default_str();
+  app.add_option("--seed", options.seed, "of the positions")->capture_default_str();
+  app.add_option("--jobs", options.jobs, "games at the same time")->capture_default_str();
+  const auto add_weights = [&](const std::string& name, const std::vector<std::string*>& lists,
+                               const std::string& whose) {
+    const auto add = [lists](const std::string& more) {
+      for (std::string* const list : lists) *list += list->empty() ? more : ',' + more;
+    };
+    app.add_option_function<std::string>(name, add, "weights of the evaluation of " + whose)
+        ->type_name("NAME=VALUE[,...]")
+        ->trigger_on_parse();
+  };
+  add_weights("--strong", {&options.strong}, "the stronger side");
+  add_weights("--weak", {&options.weak}, "the other side");
+  add_weights("--weights", {&options.strong, &options.weak}, "both");
+  app.add_option("--contempt", options.play.contempt, "SearcherOptions::contempt of both")
+      ->capture_default_str();
+  app.add_flag("--repeats", repeats, "positions of the game are no reason to avoid a turn");
+  CLI11_PARSE(app, count, arguments);
+  options.play.avoids = !repeats;
   try {
-    if (count == 2 && std::string_view(arguments[1]) == "--help") {
-      fmt::print("{}", usage);
-      return 0;
-    }
-    const Options options = parse(count, arguments);
+    for (const auto& [rules, lead] : rows) options.rows.push_back(row_of(rules, lead));
+    if (rows.empty())
+      options.rows = {
+          {"latrones", 8, 4}, {"walker", 8, 4}, {"schadler", 12, 6}, {"petteia", 12, 6}, {"masters", 10, 5}};
     fmt::print(
         "| rules | soldiers | games | won | drawn | lost | median plies of the wins | pieces taken | Elo (95 %) |\n|---|---|---|---|---|---|---|---|---|\n");
     for (const Row& row : options.rows) play_row(options, row);
     return 0;
   } catch (const Wrong& wrong) {
-    fmt::print(stderr, "finish: {}\n{}", wrong.what, usage);
+    fmt::print(stderr, "finish: {}\n", wrong.what);
     return 2;
   }
 }

@@ -1,7 +1,6 @@
 // Games of the search against itself with chosen weights of its evaluation, for finish.cpp and tune.cpp.
 #pragma once
 
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -19,6 +18,7 @@
 #include "latro/rules/rules.hpp"
 #include "latro/search/detail/any_search.hpp"
 #include "latro/search/detail/weights.hpp"
+#include "latro/support/number.hpp"
 
 namespace bench {
 
@@ -29,11 +29,8 @@ struct Wrong {
 
 template <class Number>
 Number number(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size())
-    throw Wrong{fmt::format("'{}' is no number", text)};
-  return value;
+  if (const auto value = latro::parse_number<Number>(text)) return *value;
+  throw Wrong{fmt::format("'{}' is no number", text)};
 }
 
 /// The ruleset of a descriptor. Throws Wrong.

@@ -27,7 +27,7 @@ ALLOWED = {
     "formats": GAME | {"grammar", "pegtl"},
     "perft": GAME,
     "search": GAME,
-    "tables": GAME | {"search", "zlib"},
+    "tables": GAME | {"search"},
     "ugi": GAME | {"search"},
     "check": GAME | {"formats"},
     "query": GAME | {"formats", "check", "grammar", "pegtl", "re2", "icu"},
@@ -37,7 +37,7 @@ ALLOWED = {
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
     "tools": GAME | {"latro", "formats", "perft", "search", "tables", "ugi", "check", "query", "repair", "play", "annotate", "render",
-              "cli11", "icu", "zlib", "sqlite"},
+              "cli11", "icu", "sqlite"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},
 }
@@ -54,7 +54,7 @@ UNWANTED = {"src/latro/core": STREAMS, "src/latro/rules": STREAMS, "tools": KEYS
 # so that nothing is promised about these. The rest of support/ is for inner loops.
 USERS = ("tools", "src/python", "src/js")
 SHARED = {"latro/formats/database/rows.hpp", "latro/formats/json/tree.hpp", "latro/rules/detail/turn_function.hpp"} | {f"latro/support/{name}.hpp" for name in (
-    "ascii", "charset", "compression", "counted", "enum_table", "find", "json_writer", "line_reader", "lines", "nearest",
+    "ascii", "charset", "compression", "counted", "crc32", "enum_table", "find", "json_writer", "line_reader", "lines", "nearest",
     "number", "numeral", "peeked_source", "separated", "utf8", "xml_writer")}
 
 

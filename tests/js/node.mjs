@@ -290,6 +290,72 @@ test("a search can be stopped, and another begins", async () => {
   engine.close();
 });
 
+test("with endgame tables the engine knows ends as latro-solve does, at one node", async () => {
+  const rules = "petteia board=5x5";
+  const fen = "5/2S2/S1s2/3s1/4S w - 0 1";
+  const [file, other] = [join(scratch, "small.tables"), join(scratch, "other.tables")];
+  const options = ["--pieces", "3:2", "-o", file];
+  run("latro-solve", [...options, rules]);
+  const {plies} = JSON.parse(run("latro-solve", [...options, "--report", "jsonl", "--fen", fen, rules]));
+  assert.equal(plies, 29);
+  const bytes = new Uint8Array(readFileSync(file));
+  const known = new latro.Engine({tables: [bytes]});
+  const plain = new latro.Engine();
+  for (const start of ["", " pieces=5"]) {  // Rules that differ in the start only share tables.
+    const board = new latro.Board(rules + start, fen);
+    for (const again of [false, true]) {
+      const {score, pv} = await known.search(board, {nodes: 1, avoid: again});
+      assert.equal(score.end, plies);
+      for (const [i, turn] of pv.entries()) {
+        assert.equal(board.outcome(), null);
+        board.push(turn);
+        assert.ok(i % 4 > 0 || i + 1 === pv.length || (await known.search(board, {nodes: 1})).score.end === plies - i - 1);
+      }
+      assert.deepEqual([board.ply(), board.outcome().winner], [plies, "white"]);
+      for (const _turn of pv) board.pop();
+      known.stop();  // The next worker gets the tables too.
+    }
+    assert.equal((await plain.search(board, {nodes: 1})).score.end, undefined);
+    assert.equal((await known.search(board, {nodes: 1, noise: 1})).score.end, undefined);
+    assert.equal((await known.search(board, {nodes: 1})).score.end, plies);
+  }
+  // Several files, of which one is of other rules.
+  run("latro-solve", ["--pieces", "2:1", "-o", other, "masters board=5x5"]);
+  const two = new latro.Engine({tables: [new Uint8Array(readFileSync(other)), bytes.buffer]});
+  assert.equal((await two.search(new latro.Board(rules, fen), {nodes: 1})).score.end, plies);
+  for (const engine of [known, plain, two]) engine.close();
+});
+
+test("endgame tables that are not whole, or of other rules, are refused with the reason", async () => {
+  const file = join(scratch, "bad.tables");
+  run("latro-solve", ["--pieces", "3:2", "-o", file, "petteia board=5x5"]);
+  const bytes = new Uint8Array(readFileSync(file));
+  const head = new TextDecoder("latin1").decode(bytes.slice(0, 2000)).split("\n");
+  const begin = head[0].length + head[1].length + head[2].length + 3;  // of the values
+  const changed = (at, value) => bytes.map((byte, i) => i === at ? value(byte) : byte);
+  const cases = [
+    [new Uint8Array(), "it is empty"],
+    [new TextEncoder().encode("latro"), "it is not a file of tables: it does not begin with latro-tables"],
+    [changed(head[0].length - 1, () => 50), "it has version 2 of the format, and this program reads version 1"],
+    [bytes.slice(0, 30), "the line of the rules is missing"],
+    [bytes.slice(0, begin), "it is cut short after 0 tables"],
+    [bytes.slice(0, -1), "it is cut short after 3 tables"],
+    [changed(begin + 17, byte => byte ^ 4), `the table ${head[2].split(" ")[1]} has a wrong checksum`],
+    [new Uint8Array([...bytes, 10]), "something follows its last line"],
+  ];
+  const board = new latro.Board("petteia board=5x5", "5/2S2/S1s2/3s1/4S w - 0 1");
+  for (const [bad, reason] of cases) {
+    const engine = new latro.Engine({tables: [bytes, bad]});
+    await assert.rejects(engine.search(board, {nodes: 1}), {message: `tables[1]: ${reason}`});
+    await assert.rejects(engine.search(board, {nodes: 1}), {message: `tables[1]: ${reason}`});
+  }
+  const engine = new latro.Engine({tables: [bytes]});
+  await assert.rejects(engine.search(new latro.Board("petteia"), {nodes: 1}), {message: "none of the tables is of these rules"});
+  await assert.rejects(engine.search(new latro.Board("masters board=5x5"), {nodes: 1}), {message: "none of the tables is of these rules"});
+  assert.ok((await engine.search(board, {nodes: 1})).score.end);
+  engine.close();
+});
+
 test("hostile texts", () => {
   const sample = readFileSync(join(root, "corpus/games/masters/rampage.lgn"), "utf8");
   const texts = ["", "\0", "\ud800", "(".repeat(100000), `1. ${"(1. a1-a2 ".repeat(5000)}`, "{".repeat(1e6), "[".repeat(1e5),

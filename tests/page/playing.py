@@ -1,4 +1,5 @@
 """playing.py AXE [TEST…]: pages of --playable: visitors play on from a position, against the engine, by mouse and keys."""
+import json
 import os
 import re
 import subprocess
@@ -662,6 +663,39 @@ def end(folder, page):
     assert not page.errors()
 
 
+def tables(folder, page):
+    """With endgame tables the engine wins in as few plies as they say, against the best defence; it plays without where there
+    are none, and in a new game."""
+    rules = "masters board=6x6"  # Without tables level 4 draws there.
+    (folder / "tables").mkdir()
+    known = folder / "tables" / "small.tables"
+    pages.run("latro-solve", "--pieces", "4:1", "-o", known, rules)
+
+    def solved(fen):
+        return json.loads(pages.run("latro-solve", "--pieces", "4:1", "-o", known, "--report", "jsonl", "--fen", fen, rules))
+    fen = "6/6/S1S3/2S2s/6/5S w - 0 1"
+    plies = solved(fen)["plies"]
+    assert plies == 35, plies
+    games = pages.write(folder / "games.lgn", f'[Rules "{rules}"]\n[SetUp "1"]\n[FEN "{fen}"]\n\n*\n\n[Rules "petteia"]\n\n*\n')
+    open_page(folder, page, games, link="#1.0", options=("--tables", folder / "tables"))
+    begin(page, side="black", level="3")
+    for ply in range(1, plies + 1, 2):
+        page.wait(lambda n=ply: page.shown()[1] == n, "the engine's turn")
+        if ply == plies:
+            break
+        now = solved(page.shown()[2])
+        assert (now["winner"], now["plies"]) == ("white", plies - ply), (ply, now)
+        page.wait(lambda: state(page).startswith("Your turn"), "the visitor's turn")
+        typed(page, now["line"].split(" ")[0])
+    page.wait(lambda: state(page) == "latro has won.", "the end")
+    begin(page, side="black", level="3", button="play-new")
+    page.wait(lambda: page.at() == "3.1", "the engine's turn in a new game")
+    go_to(page, "2.0")
+    begin(page, side="black", level="0")
+    page.wait(lambda: page.shown()[1] == 1, "the engine's turn by rules without tables")
+    assert not page.errors()
+
+
 def after_the_end(folder, page):
     """What is played on from the last position comes after the result of the record, which it does not have."""
     open_page(folder, page, OWN, pages.write(folder / "none.lgn", '[Rules "schadler"]\n\n*\n'), link="#1.8")
@@ -900,5 +934,5 @@ def without(folder, _page):
 
 if __name__ == "__main__":
     pages.main(mouse, legs, stops, rings, wrong, in_german, touch, black, new_game, hint, progress, learn, no_mistakes, keys, keys_leg_by_leg, end,
-               after_the_end, responsive, quick, choices, starts_and_stops, records, hostile_texts, embedded, axe, without, skip=2,
+               tables, after_the_end, responsive, quick, choices, starts_and_stops, records, hostile_texts, embedded, axe, without, skip=2,
                network=True)

@@ -6,14 +6,12 @@
 
 #include <cerrno>
 
-#define ZLIB_CONST  // as the other files, with which it may be compiled together
-#include <zlib.h>
-
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "io/files_in_use.hpp"
+#include "latro/support/crc32.hpp"
 
 namespace latro::tool {
 
@@ -24,8 +22,7 @@ constexpr std::size_t most_line = std::size_t{1} << 28;
 
 /// The last member of an object with these bytes before it.
 std::string member_of(std::string_view before) {
-  const auto sum = crc32_z(0, reinterpret_cast<const Bytef*>(before.data()), before.size());
-  return fmt::format(",\"crc32\":\"{:08x}\"}}", sum);
+  return fmt::format(",\"crc32\":\"{:08x}\"}}", crc32_of(before));
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ struct RenderOptions {
   bool animate = false;
   std::optional<Html> html;
   bool playable = false;                   ///< a page of --html on which visitors play on
+  std::optional<std::string> tables;       ///< a folder: endgame tables for the engine of the page
   std::optional<std::string> score;        ///< a folder, or "-"
   std::optional<std::string> rules_sheet;  ///< the ruleset of a leaflet, in place of games
   std::optional<RulesText> rules_text;     ///< of pages and scores; none: with one game

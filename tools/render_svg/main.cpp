@@ -101,6 +101,12 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
       "--playable", options.playable,
       "with --html: visitors can play on from any position against the engine, which becomes a part of the page");
   table.restrict({"--playable"}, "without --html", [&options] { return options.html.has_value(); });
+  table
+      .text("--tables", "DIR", options.tables,
+            "with --playable: the engine of the page knows the endgame tables of latro-solve in the files "
+            "DIR/*.tables, which become a part of the page")
+      .values = files();
+  table.restrict({"--tables"}, "without --playable", [&options] { return options.playable; });
   table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
                [&options](std::string_view text) { options.speed = speed_argument(text); });
   table.flag("--no-loop", options.no_loop, "play it once, and stay on the last position");

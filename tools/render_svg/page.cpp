@@ -3,9 +3,13 @@
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,9 +18,13 @@
 #include "cli/errors.hpp"
 #include "cli/information.hpp"
 #include "cli/text.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/render/page/page.hpp"
 #include "latro/support/byte_source.hpp"
 #include "latro/support/compression.hpp"
+#include "latro/tables/endgame_tables.hpp"
+#include "latro/tables/table_file.hpp"
+#include "latro/tables/table_scores.hpp"
 
 namespace latro::tool {
 
@@ -27,6 +35,8 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 /// Larger pages take long to open, also on a fast machine.
 constexpr std::uint64_t usual_most = 64 * mebibyte;
+/// Of endgame tables, before compression: a browser has them in memory twice.
+constexpr std::uint64_t most_tables = 256 * mebibyte;
 
 void check_page_options(const RenderOptions& options, const std::string& output) {
   check_is_html("-o", output);
@@ -63,14 +73,20 @@ std::string advice(const Run& run, const RenderOptions& options, std::uint64_t b
              each, files, each + 1, 2 * each);
 }
 
-std::string compressed(std::string_view bytes) {
-  std::string out;
-  const auto take = [&](std::string_view piece) { out += piece; };
-  const auto compressor = make_compressor(Compression::gzip);
-  compressor->add(bytes, take);
-  compressor->finish(take);
-  return out;
-}
+/// Compresses a text that comes in parts.
+class GzipText {
+ public:
+  void add(std::string_view bytes) { compressor_->add(bytes, take_); }
+  std::string finish() {
+    compressor_->finish(take_);
+    return std::move(out_);
+  }
+
+ private:
+  std::string out_;
+  Compressor::Take take_ = [this](std::string_view piece) { out_ += piece; };
+  std::unique_ptr<Compressor> compressor_ = make_compressor(Compression::gzip);
+};
 
 /// latro.wasm of this version, compressed: in the folder LATRO_WEB, or beside the programs, installed or
 /// built.
@@ -93,13 +109,70 @@ std::string engine_file() {
     if (!bytes.starts_with(std::string_view("\0asm", 4)) ||
         bytes.find(fmt::format("latro.wasm {}", version)) == std::string::npos)
       throw FileError(fmt::format("it is not the engine of latro {}", version), file.string());
-    return compressed(bytes);
+    GzipText text;
+    text.add(bytes);
+    return text.finish();
   }
   throw FileError(
       "No such file; --playable needs it. In the source tree 'bash tools/quickstart.sh --web' builds it, and Debian's "
       "packages of latro have it; the environment variable LATRO_WEB can name its folder",
       (folders.front() / "latro.wasm").lexically_normal().string());
 }
+
+/// The endgame tables of a page: for each ruleset those that --tables has for it, as one file.
+class TablesForPage {
+ public:
+  TablesForPage(Run& run, const std::string& folder) : run_(run), folder_(tables_argument(run, folder)) {}
+
+  /// The file is there until the next call. Throws UsageError if the tables are too large.
+  PageTables of(const Rules& rules) {
+    const auto tables = folder_->scores(rules);
+    if (tables == nullptr) {
+      if (!folder_->empty())
+        run_.warning_once(fmt::format("{}: it has no tables for the rules {}", folder_->path(),
+                                      descriptor(rules.ruleset())));
+      return {};
+    }
+    const std::vector<Material> materials = tables->materials();
+    std::vector<TableValues> all;
+    all.reserve(materials.size());
+    for (const Material& material : materials) all.push_back(tables->values(material));
+    // By the rules of the start alone, two rulesets can differ and have the same tables.
+    std::vector<const unsigned char*> parts;
+    parts.reserve(all.size());
+    for (const TableValues& values : all) parts.push_back(values.bytes.get());
+    const auto [at, is_new] = numbers_.try_emplace(std::move(parts), numbers_.size() + 1);
+    if (!is_new) return {at->second, {}};
+    file_ = packed(rules, all);
+    return {at->second, file_};
+  }
+
+ private:
+  std::string packed(const Rules& rules, const std::vector<TableValues>& all) {
+    for (const TableValues& values : all) bytes_ += values.count * values.width;
+    if (bytes_ > most_tables)
+      throw UsageError(fmt::format(
+          "--tables {}: a page can have {} MiB of tables, and these games need {} MiB; give a folder with fewer, "
+          "such as those of latro-solve --pieces 3:2",
+          printable(folder_->path()), most_tables / mebibyte, (bytes_ + mebibyte - 1) / mebibyte));
+    GzipText text;
+    text.add(table_file_head(rules));
+    for (const TableValues& values : all) {
+      text.add(table_head(values));
+      text.add({reinterpret_cast<const char*>(values.bytes.get()),
+                static_cast<std::size_t>(values.count * values.width)});
+      text.add("\n");
+    }
+    text.add(table_file_end(all.size()));
+    return text.finish();
+  }
+
+  Run& run_;
+  std::shared_ptr<const TableFolder> folder_;
+  std::map<std::vector<const unsigned char*>, std::size_t> numbers_;
+  std::uint64_t bytes_ = 0;  ///< of all that is in the page, before compression
+  std::string file_;
+};
 
 }  // namespace
 
@@ -118,6 +191,11 @@ void render_page(Run& run, const RenderOptions& options) {
   std::string engine;
   if (options.playable) engine = engine_file();
   how.engine = engine;
+  std::optional<TablesForPage> tables;
+  if (options.tables) {
+    tables.emplace(run, *options.tables);
+    how.tables = [&](const Rules& rules) { return tables->of(rules); };
+  }
   PageWriter page(how, [&](std::string_view piece) { run.out().write(piece); });
 
   GameInput input(run, options.input);

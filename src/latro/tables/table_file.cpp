@@ -4,7 +4,6 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <zlib.h>
 
 #include <algorithm>
 #include <array>
@@ -18,6 +17,7 @@
 #include <fmt/format.h>
 
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/crc32.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -43,10 +43,11 @@ Expected<std::pair<FileBytes, std::uint64_t>, TableFileFault> map_file(const std
   if (is_file && status.st_size > 0) {
     memory = ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_SHARED, fd, 0);
     if (memory == MAP_FAILED) fault = system_fault(errno);
-  } else if (is_known && !S_ISDIR(status.st_mode)) {
-    fault = {is_file ? "it is empty" : "it is not a regular file", 0};
+  } else if (is_known && !is_file && !S_ISDIR(status.st_mode)) {
+    fault = {"it is not a regular file", 0};
   }
   ::close(fd);
+  if (is_file && status.st_size == 0) return std::pair(FileBytes(), std::uint64_t{0});
   if (memory == MAP_FAILED) return unexpected(fault);
   const auto size = static_cast<std::size_t>(status.st_size);
   return std::pair(
@@ -63,10 +64,9 @@ std::string head_without_checksum(const TableValues& values) {
 
 /// Of the line and of the bytes.
 std::uint32_t checksum(const TableValues& values, const unsigned char* bytes) {
-  const std::string head = head_without_checksum(values);
-  const auto sum = ::crc32_z(0, reinterpret_cast<const unsigned char*>(head.data()), head.size());
-  return static_cast<std::uint32_t>(
-      ::crc32_z(sum, bytes, static_cast<std::size_t>(values.count * values.width)));
+  const std::string_view content(reinterpret_cast<const char*>(bytes),
+                                 static_cast<std::size_t>(values.count * values.width));
+  return crc32_of(content, crc32_of(head_without_checksum(values)));
 }
 
 /// Takes "NAME VALUE" off the beginning of a line, with the blank before it.
@@ -190,7 +190,13 @@ class TableFileReader {
 Expected<TableFile, TableFileFault> read_table_file(const std::string& path, bool partly) {
   auto mapped = map_file(path);
   if (!mapped) return unexpected(mapped.error());
-  return TableFileReader(std::move(mapped->first), mapped->second, partly).read();
+  return read_tables(std::move(mapped->first), mapped->second, partly);
+}
+
+Expected<TableFile, TableFileFault> read_tables(std::shared_ptr<const unsigned char> bytes,
+                                                std::uint64_t size, bool partly) {
+  if (size == 0) return unexpected(TableFileFault{"it is empty", 0});
+  return TableFileReader(std::move(bytes), size, partly).read();
 }
 
 TableFileFault wrong_number_of_values(const Material& material) {

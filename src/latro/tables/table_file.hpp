@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,8 +13,8 @@
 
 namespace latro {
 
-/// What a file has. The bytes of the tables are those of the file, which stays mapped to memory as long as
-/// one of them is used.
+/// What a file has. The bytes of the tables are those of the file, which stays in memory, or mapped to it, as
+/// long as one of them is used.
 struct TableFile {
   Rules rules;
   std::vector<TableValues> tables;
@@ -31,6 +32,10 @@ struct TableFileFault {
 /// Reads a file and its checksums. What is not as latro-formats(5) says is a fault; with `partly`, only in
 /// the first two lines: else the tables before it are there. The values are only compared with the checksum.
 Expected<TableFile, TableFileFault> read_table_file(const std::string& path, bool partly = false);
+
+/// The same for the bytes of a file.
+Expected<TableFile, TableFileFault> read_tables(std::shared_ptr<const unsigned char> bytes,
+                                                std::uint64_t size, bool partly = false);
 
 /// The fault of a table that EndgameTables::add() refuses.
 TableFileFault wrong_number_of_values(const Material& material);

@@ -9,16 +9,17 @@
 #include <vector>
 
 #include "latro/rules/rules.hpp"
-#include "latro/search/exact_scores.hpp"
+#include "latro/support/expected.hpp"
+#include "latro/tables/endgame_tables.hpp"
 #include "latro/tables/table_file.hpp"
 
 namespace latro {
 
-/// The files of a folder. Threads can share it.
-class TableFolder {
+/// Several files. Threads can share them.
+class TableFiles {
  public:
   struct Fault {
-    std::string path;
+    std::string path;  ///< or another name of the file
     TableFileFault fault;
 
     /// "DIR/x.tables: it is empty"
@@ -28,17 +29,21 @@ class TableFolder {
   /// May throw, to stop the work.
   using OnFault = std::function<void(const Fault&)>;
 
-  /// Reads all files DIR/*.tables, in the order of their names. `on_fault` is called for what cannot be used:
-  /// here for each file, or for the folder if it cannot be read; in scores() for each table that has not the
-  /// number of values that its rules ask for, in any thread.
-  TableFolder(const std::string& path, OnFault on_fault);
+  /// `on_fault` is called for what cannot be used: in add() for the file; in scores() for each table that has
+  /// not the number of values that its rules ask for, in any thread.
+  explicit TableFiles(OnFault on_fault);
 
-  const std::string& path() const { return path_; }
+  /// What read_table_file() or read_tables() has returned. `path` is the name of the file in faults. Not
+  /// while other threads use the files.
+  void add(const std::string& path, Expected<TableFile, TableFileFault> file);
   bool empty() const { return files_.empty(); }
   /// The scores for games by these rules: from the tables whose rules have the same turns and ends
-  /// (Rules::continues_like). Null if there is none. They are made once for each ruleset. May throw
-  /// std::bad_alloc.
-  std::shared_ptr<const ExactScores> scores(const Rules& rules) const;
+  /// (Rules::continues_like). Null if there is none. They are made once for each ruleset, between two calls
+  /// of add(). May throw std::bad_alloc.
+  std::shared_ptr<const EndgameTables> scores(const Rules& rules) const;
+
+ protected:
+  void report(const Fault& fault) const { on_fault_(fault); }
 
  private:
   struct NamedFile {
@@ -46,11 +51,23 @@ class TableFolder {
     TableFile file;
   };
 
-  std::string path_;
   OnFault on_fault_;
   std::vector<NamedFile> files_;
   mutable std::mutex mutex_;
-  mutable std::vector<std::pair<Rules, std::shared_ptr<const ExactScores>>> made_;
+  mutable std::vector<std::pair<Rules, std::shared_ptr<const EndgameTables>>> made_;
+};
+
+/// The files of a folder.
+class TableFolder final : public TableFiles {
+ public:
+  /// Adds all files DIR/*.tables, in the order of their names. `on_fault` is also called for the folder if it
+  /// cannot be read.
+  TableFolder(const std::string& path, OnFault on_fault);
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
 };
 
 }  // namespace latro

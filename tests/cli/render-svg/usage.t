@@ -47,6 +47,9 @@ The help text names every option.
                               another page (embed) [page]
           --playable          with --html: visitors can play on from any position
                               against the engine, which becomes a part of the page
+          --tables DIR        with --playable: the engine of the page knows the
+                              endgame tables of latro-solve in the files
+                              DIR/*.tables, which become a part of the page
           --speed FACTOR      play it faster or slower: from 0.1 to 10, 2 is twice
                               as fast [1]
           --no-loop           play it once, and stay on the last position

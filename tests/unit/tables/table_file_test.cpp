@@ -164,6 +164,36 @@ TEST_CASE("files that are none") {
     CHECK_FALSE(read_table_file(folder.write("x", text)));
 }
 
+TEST_CASE("files in memory are read and shared as those of a folder") {
+  const Rules rules = rules_of("petteia board=4x4 rows=1");
+  const auto read = [](const std::string& text) {
+    const auto bytes = std::make_shared<std::string>(text);
+    return read_tables({bytes, reinterpret_cast<const unsigned char*>(bytes->data())}, bytes->size());
+  };
+  const std::string good = file_of(rules);
+  Faults faults;
+  TableFiles files(faults.taker());
+  CHECK(files.empty());
+  CHECK(files.scores(rules) == nullptr);
+  files.add("a", read(good.substr(0, good.size() - 6)));
+  files.add("b", read_tables(nullptr, 0));
+  CHECK(faults.texts == std::vector<std::string>{"a: it is cut short after 3 tables", "b: it is empty"});
+  CHECK(files.empty());
+  files.add("c", read(good));
+  const auto scores = files.scores(rules);
+  REQUIRE(scores != nullptr);
+  CHECK(scores->materials().size() == 3);
+  const auto position = parse_fen(rules, "1s2/Ss2/S3/3S w - 0 1");
+  REQUIRE(position);
+  CHECK(scores->find(*position) == Score::win_in(27));
+  // What is added later is found too.
+  const Rules others = rules_of("latrones board=3x3 pieces=3");
+  CHECK(files.scores(others) == nullptr);
+  files.add("d", read(file_of(others)));
+  CHECK(files.scores(others) != nullptr);
+  CHECK(faults.texts.size() == 2);
+}
+
 TEST_CASE("a folder has the tables of rules that continue alike") {
   const Folder folder;
   folder.write("a.tables", file_of(rules_of("petteia board=4x4 rows=1")));

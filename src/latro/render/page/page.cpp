@@ -231,6 +231,7 @@ class PageWriter::Impl {
     if (games_++ == 0) begin(game, captions, number);
     write_counters(game);
     write_board(game.start.board);
+    write_tables(game);
     write_head(game, captions, number, words_of_rules(game));
     write_json(game);
     for_each_turn(game.moves,
@@ -248,9 +249,7 @@ class PageWriter::Impl {
 
   void end() {
     std::string engine;
-    if (playable())
-      engine = fmt::format("<script id=\"engine\" type=\"application/gzip\">{}</script>\n",
-                           base64(options_.engine));
+    if (playable()) engine = gzip_element("engine", options_.engine);
     fill({}, "rules");
     write_rules();
     const Value values[] = {{"told", told()}, {"engine", std::move(engine)}};
@@ -264,6 +263,10 @@ class PageWriter::Impl {
  private:
   bool playable() const { return !options_.engine.empty(); }
   using Value = std::pair<std::string_view, std::string>;
+  /// What the script unpacks.
+  static std::string gzip_element(std::string_view id, std::string_view bytes) {
+    return fmt::format("<script id=\"{}\" type=\"application/gzip\">{}</script>\n", id, base64(bytes));
+  }
   /// HTML with the words of its places {{"Words"}}.
   std::string in_language(std::string_view html) const {
     std::string out;
@@ -418,6 +421,23 @@ class PageWriter::Impl {
     out_.write(text);
   }
 
+  /// For the engine: what it uses in this game, if it is not there.
+  void write_tables(const PlayedGame& game) {
+    if (!playable() || !options_.tables) return;
+    const auto [at, is_new] = numbers_of_tables_.try_emplace(game.ruleset, 0);
+    if (!is_new) return;
+    const PageTables tables = options_.tables(game.rules);
+    at->second = tables.number;
+    if (tables.number > 0 && written_tables_.insert(tables.number).second)
+      out_.write(gzip_element(id_of_tables(tables.number), tables.file));
+  }
+  static std::string id_of_tables(std::size_t number) { return fmt::format("tables-{}", number); }
+  std::string tables_attribute(const PlayedGame& game) const {
+    const auto found = numbers_of_tables_.find(game.ruleset);
+    if (found == numbers_of_tables_.end() || found->second == 0) return {};
+    return fmt::format(" data-tables=\"{}\"", id_of_tables(found->second));
+  }
+
   /// The beginning of a game's element.
   void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number, std::size_t words) {
     std::string end;
@@ -425,13 +445,13 @@ class PageWriter::Impl {
       end = end_of(game, position, words_);
     });
     out_.write(fmt::format(
-        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}{}>",
+        "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\" data-summary=\"{}\"{}{}{}>",
         number, escaped(title_of(captions, words_)), escaped(captions.caption()), escaped(end),
         fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
         // Blanks around each name, so that the script finds whole names. Empty: the list has no summary.
         has_summary(game) ? fmt::format(" {} ", fmt::join(summary_tags, " ")) : "",
         words > 0 ? fmt::format(" data-words=\"{}\"", words) : "",
-        playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
+        playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : "", tables_attribute(game)));
   }
 
   /// The number of the game's rules in the page, from 1; 0: the game is shown without them.
@@ -476,6 +496,8 @@ class PageWriter::Impl {
   std::set<unsigned> nags_;        ///< of the games
   std::vector<Rules> rules_;       ///< of the games, each once
   std::map<std::string, std::size_t, std::less<>> numbers_of_rules_;
+  std::map<std::string, std::size_t, std::less<>> numbers_of_tables_;  ///< by ruleset, as games name it
+  std::set<std::size_t> written_tables_;
   std::size_t games_ = 0;
   std::string page_;      ///< page_html with its words
   std::size_t next_ = 0;  ///< in page_

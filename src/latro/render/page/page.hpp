@@ -3,7 +3,9 @@
 // text.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -13,12 +15,19 @@
 #include "latro/render/diagram.hpp"
 #include "latro/render/rules_pictures.hpp"
 #include "latro/render/sheet.hpp"
+#include "latro/rules/rules.hpp"
 
 namespace latro {
 
 enum class PageKind : std::uint8_t {
   page,     ///< a board, and the turns as a list beside it
   article,  ///< the turns as prose, with a small board wherever a comment has marks
+};
+
+/// Endgame tables in a page.
+struct PageTables {
+  std::size_t number = 0;  ///< different for different tables; 0: none
+  std::string_view file;   ///< as latro-formats(5) describes it, compressed by gzip
 };
 
 struct PageOptions {
@@ -32,6 +41,9 @@ struct PageOptions {
   /// latro.wasm, compressed by gzip, with which visitors play on from any position; empty: they cannot. The
   /// page is larger by a third more than its size.
   std::string_view engine;
+  /// The tables that the engine uses in games by these rules; called for each ruleset once. The file of each
+  /// number is in the page once. May be empty, or throw to stop the work.
+  std::function<PageTables(const Rules&)> tables{};
 };
 
 /// The page is written piece by piece, so that all of it is never in memory. The same games give the same

@@ -71,8 +71,8 @@ const SAY = {
 /** The game that is played: its last place, which side is the visitor's, and, as soon as the engine has started, the board
  * of latro.js with the same turns. `places`: what the next turn has to place.
  * @typedef {{entry: Entry, head: Place, side: Side | "both", level: number, thinks: boolean, isOver: boolean,
- *   legal: (Turn & {text: string})[], places: {count: number, dux: boolean} | null, puzzles?: Puzzles, board?: any,
- *   engine?: any}} Match */
+ *   legal: (Turn & {text: string})[], places: {count: number, dux: boolean} | null, tables: Uint8Array[], puzzles?: Puzzles,
+ *   board?: any, engine?: any}} Match */
 
 /** What the engine may use for a turn: what SAY.levels says. */
 const LEVELS = [{nodes: 30, noise: 3}, {nodes: 400, noise: 1}, {nodes: 10000, noise: 0.2}, {movetime: 2000}, {movetime: 10000}];
@@ -96,13 +96,24 @@ let nexts = new Map();
  * @type {{square: number, x: number, y: number, isNew: boolean, isMoved: boolean, piece?: any} | null} */
 let held = null;
 
-/** The engine is compiled once, if it can be. */
-async function startEngine() {
-  const code = atob($("#engine").textContent);
+/** The bytes of an element of the page. @type {(id: string) => Promise<Uint8Array>} */
+async function unpack(id) {
+  const code = atob($(`#${id}`).textContent);
   const bytes = new Uint8Array(code.length);
   for (let i = 0; i < code.length; ++i) bytes[i] = code.charCodeAt(i);
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return loadLatro(new Uint8Array(await new Response(unpacked).arrayBuffer()));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+/** The engine is compiled once, if it can be. */
+const startEngine = async () => loadLatro(await unpack("engine"));
+/** The files of endgame tables that were unpacked, by the names of their elements. @type {Map<string, Promise<Uint8Array>>} */
+const unpackedTables = new Map();
+/** The endgame tables for a game. @type {(of: Entry) => Promise<Uint8Array[]>} */
+async function tablesOf({element}) {
+  const {tables} = element.dataset;
+  if (!tables) return [];
+  if (!unpackedTables.has(tables)) unpackedTables.set(tables, unpack(tables));
+  return [/** @type {Uint8Array} */ (await unpackedTables.get(tables))];
 }
 
 /** @type {(text: string, values?: Record<string, any>) => void} */
@@ -137,12 +148,13 @@ async function begin(options, prepare) {
   const wanted = $("#on-side").value;
   /** @type {Match} */
   const asked = {entry, head: current, side: wanted, level: Number($("#on-level").value), thinks: false, isOver: false, legal: [],
-    places: null, ...options};
+    places: null, tables: [], ...options};
   match = asked;
   setMode(options.puzzles ? "learn" : "play");
   tell(SAY.starting);
   try {
     const kinds = await (latro ||= startEngine());
+    asked.tables = await tablesOf(asked.entry);
     if (match !== asked) return;
     if (asked.entry !== entry) return stopPlaying();
     match = null;  // while another game is opened
@@ -164,19 +176,19 @@ function setBoard({Board, Engine}, place) {
   asked.board?.free();
   const whole = new Board(entry.element.dataset.rules, recordOf(entry).fen);
   for (const at of lineThrough(place).slice(1, place.ply + 1)) whole.push(at.data.turn);
-  Object.assign(asked, {entry, head: place, board: whole, engine: asked.engine || new Engine()});
+  Object.assign(asked, {entry, head: place, board: whole, engine: asked.engine || new Engine({tables: asked.tables})});
 }
 /** @type {(place: Place) => Promise<void>} */
 const playOn = place => begin({}, () => place);
 
 /** A game of its own, with the rules of the game that is shown. */
 const newGame = () => begin({}, ({ruleset}) => {
-  const {rules} = entry.element.dataset;
+  const {rules, tables} = entry.element.dataset;
   const {startingFen: fen, title} = ruleset(rules, root.lang);
   // A new game without a turn has served.
   entries = entries.filter(one => !(isOwn(one) && one.record.plies.length === 0));
   const number = String(1 + Math.max(...entries.map(one => Number(one.number) || 0)));
-  const element = make("div", {"data-rules": rules, "data-own": ""}, "", "");
+  const element = make("div", {"data-rules": rules, "data-own": "", ...tables && {"data-tables": tables}}, "", "");
   /** @type {Entry} */
   const own = {element, number, title: "", about: title, end: "", boards: "", summary: "", words: entry.words, record: {tags: {}, fen, plies: [], result: "*"}};
   entries.push(own);
