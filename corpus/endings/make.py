@@ -2,8 +2,8 @@
 """Makes the data of latro-endings(7) anew: WORK/endings.jsonl and WORK/runs.jsonl.
 
 Usage: make.py WORK [THREADS]. The latro-solve is the one in PATH; THREADS are 2 if not given.
-The folder WORK also keeps the tables, 1 GB in all. What is done is not done again: if the script is stopped, it goes on from
-there. It takes about half an hour of one processor core, and at most 1 GB of memory. Only the times depend on the machine.
+The folder WORK also keeps the tables, 3 GB in all. What is done is not done again: if the script is stopped, it goes on from
+there. It takes about an hour of one processor core, and at most 1 GB of memory. Only the times depend on the machine.
 
 A line of endings.jsonl is a row of latro-solve, with the rules before it and, after it, the turns from its hardest win to the
 end. A line of runs.jsonl is a run of latro-solve: the rules, what --pieces was, and
@@ -28,7 +28,7 @@ SMALL = [f"{name} board={board}" + ("" if name in ("masters", "petteia") else " 
 RUNS = ([(rules, "3:2") for rules in SEEDS] + [("masters", "4:1"), ("petteia board=4x4", "8:4")] +
         [(rules, pieces) for rules in SMALL for pieces in ("3:2", "4:2", "5:2", "6:2")
          if "6x6" not in rules or pieces in ("3:2", "4:2")] +
-        [(rules, "4:2") for rules in ("petteia", "latrones")])
+        [(rules, "4:2") for rules in ("petteia", "latrones", "schadler", "leicester", "masters")])
 
 
 def solve(*arguments):

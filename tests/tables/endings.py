@@ -155,7 +155,7 @@ def example(row):
 
 
 # Of the boards of the presets.
-LEFT_OUT = [("schadler", "4:2"), ("leicester", "4:2"), ("masters", "4:2"), ("petteia", "3:3"), ("walker", "4:2")]
+LEFT_OUT = [("petteia", "3:3"), ("walker", "4:2")]
 
 
 def needed(rules, pieces):

@@ -59,7 +59,7 @@ A mark is a loss of winning chance: where the game is decided, here after 30 tur
     $ latro-annotate --judge --replace --nodes 2000 ../corpus/games/petteia/war-of-attrition.lgn | tr '\n' ' ' >marked
     $ sed 's/ 31\. .*//' marked | grep -o ' \$[0-9]' | sort | uniq -c
           1  $2
-          5  $6
+          7  $6
     $ sed 's/.* 31\. //' marked | grep -c ' \$[0-9]'
     0
     [1]
