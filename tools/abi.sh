@@ -49,12 +49,10 @@ compile() { # compile UNIT OPTION…: a list of includes
     -o "$1.o" "${@:2}"
 }
 export -f compile
-for header in "${headers[@]}"; do
-  file=${header%.hpp}.cpp
+# What endgame_tables.hpp declares is defined in two.
+for file in "${headers[@]/%.hpp/.cpp}" latro/tables/endgame_solving.cpp; do
   [ ! -e "$file" ] || echo "#include \"$file\"" >"$work/${file//\//-}"
 done
-# What endgame_tables.hpp declares is defined in two files.
-echo '#include "latro/tables/endgame_solving.cpp"' >"$work/latro-tables-endgame_solving.cpp"
 {
   echo "compile '$work/headers.cpp' -fkeep-inline-functions -fno-eliminate-unused-debug-types"
   for unit in "$work"/latro-*.cpp; do echo "compile '$unit'"; done
