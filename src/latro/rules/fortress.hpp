@@ -9,10 +9,10 @@
 
 namespace latro {
 
-/// The pieces with which the side holds a fortress, whoever is to move. One of them can always move between
-/// two squares, the others stay, and the enemy can capture none of them: so the side does not lose. Empty if
-/// this is not proven; the side may hold a fortress of another kind. Precondition: Rules::check() accepts the
-/// position.
+/// The pieces with which the side holds a fortress. One of them can always move between two squares, the
+/// others stay, and the enemy can capture none of them. So the side does not lose, whichever side moves next.
+/// Empty if this is not proven; the side may hold a fortress of another kind. Precondition: Rules::check()
+/// accepts the position.
 SquareSet fortress_of(const Rules& rules, const Position& position, Side side);
 
 }  // namespace latro
