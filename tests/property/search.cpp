@@ -234,7 +234,7 @@ TEST_CASE("Threads that search together answer with lines that can be played") {
     const auto rules = Rules::compile(preset.ruleset);
     REQUIRE(rules);
     Searcher searcher(*rules, {chance.between(2, 4), 1});
-    for (int i = 0; i < 3; ++i) {
+    for (unsigned i = 0; i < std::max(test::budget(3), 1U); ++i) {
       const Game game = game_after(*rules, rules->initial(), chance.below(80), chance);
       SearchLimits limits = with_nodes(20'000, chance.between(1, 3));
       limits.depth = chance.between(4, 8);
@@ -259,7 +259,7 @@ TEST_CASE("Two threads share the work of a search") {
   for (const char* name : {"petteia", "schadler", "latrones", "masters"}) {
     const auto rules = Rules::compile(find_preset(name)->ruleset);
     REQUIRE(rules);
-    for (unsigned i = 0; i < std::max(test::budget(8), 4U); ++i) {
+    for (unsigned i = 0; i < std::max(test::budget(8), 1U); ++i) {
       const Game game = game_after(*rules, rules->initial(), chance.between(40, 60), chance);
       SearchLimits limits;
       limits.depth = 9;
