@@ -259,7 +259,7 @@ TEST_CASE("Two threads share the work of a search") {
   for (const char* name : {"petteia", "schadler", "latrones", "masters"}) {
     const auto rules = Rules::compile(find_preset(name)->ruleset);
     REQUIRE(rules);
-    for (unsigned i = 0; i < std::max(test::budget(8), 1U); ++i) {
+    for (unsigned i = 0; i < std::max(test::budget(8), 4U); ++i) {
       const Game game = game_after(*rules, rules->initial(), chance.between(40, 60), chance);
       SearchLimits limits;
       limits.depth = 9;
